@@ -1,0 +1,63 @@
+# Language, warnings and what each preset turns on. Asserts stay on in every build, release
+# included: no preset defines NDEBUG.
+include_guard()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+
+set(KAMCHATKA_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=; empty for none")
+option(KAMCHATKA_FUZZ "Build only the fuzzers and what they need (clang)" OFF)
+option(KAMCHATKA_LTO "Optimise across translation units" OFF)
+option(KAMCHATKA_WERROR "Treat warnings as errors" ON)
+
+set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g")
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g -fno-omit-frame-pointer")
+
+find_program(ccache_program ccache)
+if(ccache_program)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${ccache_program}")
+endif()
+
+add_compile_definitions(_GLIBCXX_ASSERTIONS)
+# Asserts print paths from the root of the tree, and the cache serves any checkout.
+add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
+
+if(KAMCHATKA_LTO)
+    include(CheckIPOSupported)
+    check_ipo_supported(LANGUAGES CXX)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+if(KAMCHATKA_SANITIZE)
+    add_compile_options("-fsanitize=${KAMCHATKA_SANITIZE}" -fno-sanitize-recover=all)
+    add_link_options("-fsanitize=${KAMCHATKA_SANITIZE}")
+endif()
+if(KAMCHATKA_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# On our own targets only; libraries are SYSTEM.
+add_library(warnings INTERFACE)
+target_compile_options(warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+    -Wnon-virtual-dtor -Woverloaded-virtual -Wswitch-enum -Wmissing-field-initializers)
+if(KAMCHATKA_WERROR)
+    target_compile_options(warnings INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # False alarms of g++ 12 inside the standard library: literal + std::string (-Wrestrict), an
+    # initializer_list inserted into a std::vector (-Wstringop-overflow).
+    target_compile_options(warnings INTERFACE -Wno-restrict -Wno-stringop-overflow)
+    if(KAMCHATKA_SANITIZE)
+        # The sanitizers' own code hides what is initialised.
+        target_compile_options(warnings INTERFACE -Wno-maybe-uninitialized)
+    else()
+        target_compile_options(warnings INTERFACE -Wnull-dereference)
+    endif()
+endif()

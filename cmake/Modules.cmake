@@ -1,0 +1,67 @@
+# How a folder becomes a library, a test program, the benchmark program or a fuzzer.
+include_guard()
+
+# A library from the sources of a folder: `engine` from engine/, but `cli_lib` from cli/.
+function(add_module folder)
+    file(GLOB sources CONFIGURE_DEPENDS
+        "${CMAKE_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/${folder}/detail/*.cpp")
+    list(REMOVE_ITEM sources "${CMAKE_SOURCE_DIR}/${folder}/main.cpp")
+    set(target ${folder})
+    if(folder STREQUAL "cli")
+        set(target cli_lib)
+    endif()
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
+        target_link_libraries(${target} PUBLIC ${ARGN} PRIVATE warnings)
+    else()
+        add_library(${target} INTERFACE)
+        target_include_directories(${target} INTERFACE "${CMAKE_SOURCE_DIR}")
+        target_link_libraries(${target} INTERFACE ${ARGN})
+    endif()
+endfunction()
+
+# The program `name`, when its main file exists.
+function(add_main name source)
+    if(EXISTS "${CMAKE_SOURCE_DIR}/${source}")
+        add_executable(${name} ${source})
+        target_link_libraries(${name} PRIVATE ${ARGN} warnings)
+    endif()
+endfunction()
+
+# `<name>_tests` from all the sources of a tests folder, and one ctest entry for the whole
+# program: a census of properties looks at what the tests before it did. The seed of the
+# properties is fixed here; run the program by hand for a fresh one.
+function(add_tests name folder)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
+    if(NOT sources)
+        return()
+    endif()
+    add_executable(${name}_tests ${sources})
+    target_link_libraries(${name}_tests PRIVATE
+        ${ARGN} GTest::gtest GTest::gtest_main rapidcheck Threads::Threads warnings)
+    add_test(NAME ${name}_tests COMMAND ${name}_tests --gtest_brief=1
+        WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+    set_tests_properties(${name}_tests PROPERTIES
+        LABELS ${name} TIMEOUT 900 ENVIRONMENT "RC_PARAMS=seed=1918")
+endfunction()
+
+function(add_bench name)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/*.cpp")
+    if(sources)
+        add_executable(${name} ${sources})
+        target_link_libraries(${name} PRIVATE
+            ${ARGN} benchmark::benchmark benchmark::benchmark_main warnings)
+    endif()
+endfunction()
+
+# One libFuzzer program for each fuzz/<name>_fuzz.cpp.
+function(add_fuzzers)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/fuzz/*_fuzz.cpp")
+    foreach(source IN LISTS sources)
+        get_filename_component(name "${source}" NAME_WE)
+        add_executable(${name} ${source})
+        target_link_libraries(${name} PRIVATE ${ARGN} warnings)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    endforeach()
+endfunction()

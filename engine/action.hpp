@@ -1,0 +1,190 @@
+// What an actor may ask for. Dice, deals and draws are actions of Chance; time and rulings are
+// actions of the Arbiter. An action says only what the actor decides, never its consequences.
+#pragma once
+
+#include "engine/cards.hpp"
+#include "engine/ids.hpp"
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+namespace kamchatka {
+
+struct Chance {
+    friend constexpr bool operator==(Chance, Chance) = default;
+};
+struct Arbiter {
+    friend constexpr bool operator==(Arbiter, Arbiter) = default;
+};
+using Actor = std::variant<Seat, Chance, Arbiter>;
+
+// 1 to 6 each, in the order they fell; unused places are 0.
+using DiceThree = std::array<std::uint8_t, 3>;
+using DicePair = std::array<std::uint8_t, 2>;
+
+using Digest = std::array<std::uint8_t, 32>;   // a SHA-256 hash, or the seed behind one
+using Entropy = std::array<std::uint8_t, 16>;  // what a seat adds to the seed
+
+// --- Chance
+
+// The commitment is the hash of the seed; all zero when the dice are real ones, typed in.
+struct StartGame {
+    Digest commitment;
+    friend constexpr bool operator==(const StartGame&, const StartGame&) = default;
+};
+// The next seat's roll for the order of play or, at the end, between equals.
+struct RollForPlace {
+    DiceThree dice;
+    friend constexpr bool operator==(const RollForPlace&, const RollForPlace&) = default;
+};
+struct DealObjective {
+    Objective objective;
+    friend constexpr bool operator==(const DealObjective&, const DealObjective&) = default;
+};
+struct DealTerritory {
+    Territory territory;
+    friend constexpr bool operator==(const DealTerritory&, const DealTerritory&) = default;
+};
+struct RollDice {
+    DiceThree attack;
+    DiceThree defence;
+    friend constexpr bool operator==(const RollDice&, const RollDice&) = default;
+};
+// One card of an eliminated seat, when the hand limit leaves no room for all.
+struct TakeCard {
+    Card card;
+    friend constexpr bool operator==(const TakeCard&, const TakeCard&) = default;
+};
+struct DrawCard {
+    Card card;
+    friend constexpr bool operator==(const DrawCard&, const DrawCard&) = default;
+};
+struct RollClosing {
+    DicePair dice;
+    friend constexpr bool operator==(const RollClosing&, const RollClosing&) = default;
+};
+struct RevealSeed {
+    Digest seed;
+    friend constexpr bool operator==(const RevealSeed&, const RevealSeed&) = default;
+};
+
+// --- A seat
+
+struct Contribute {
+    Entropy entropy;
+    friend constexpr bool operator==(const Contribute&, const Contribute&) = default;
+};
+struct ChooseColour {
+    Colour colour;
+    friend constexpr bool operator==(const ChooseColour&, const ChooseColour&) = default;
+};
+struct PlaceArmies {
+    Territory territory;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const PlaceArmies&, const PlaceArmies&) = default;
+};
+struct TakeBackArmies {
+    Territory territory;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const TakeBackArmies&, const TakeBackArmies&) = default;
+};
+// Kingmaker: the colour card given to each seat; the one for the giver himself is the one he keeps.
+// Seats that are not at the table get red, which means nothing there.
+struct GiveColours {
+    PerSeat<Colour> colours;
+    friend constexpr bool operator==(const GiveColours&, const GiveColours&) = default;
+};
+struct PlayTris {
+    Three cards;
+    friend constexpr bool operator==(const PlayTris&, const PlayTris&) = default;
+};
+struct PlayChallengeCard {
+    friend constexpr bool operator==(const PlayChallengeCard&, const PlayChallengeCard&) = default;
+};
+struct Attack {
+    Territory from;
+    Territory to;
+    std::uint8_t dice;
+    friend constexpr bool operator==(const Attack&, const Attack&) = default;
+};
+struct Defend {
+    std::uint8_t dice;
+    friend constexpr bool operator==(const Defend&, const Defend&) = default;
+};
+struct Occupy {
+    std::uint16_t armies;
+    friend constexpr bool operator==(const Occupy&, const Occupy&) = default;
+};
+struct Transfer {
+    Territory from;
+    Territory to;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const Transfer&, const Transfer&) = default;
+};
+struct EndTurn {
+    friend constexpr bool operator==(const EndTurn&, const EndTurn&) = default;
+};
+// Kingmaker: the colour whose cards are turned up at the final count.
+struct ShowColour {
+    Colour colour;
+    friend constexpr bool operator==(const ShowColour&, const ShowColour&) = default;
+};
+
+// --- A seat for itself, or the arbiter
+
+struct Withdraw {
+    Seat seat;
+    friend constexpr bool operator==(const Withdraw&, const Withdraw&) = default;
+};
+
+// --- The arbiter
+
+struct Exclude {
+    Seat seat;
+    friend constexpr bool operator==(const Exclude&, const Exclude&) = default;
+};
+struct CallTime {
+    friend constexpr bool operator==(const CallTime&, const CallTime&) = default;
+};
+struct RemoveArmies {
+    Territory territory;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const RemoveArmies&, const RemoveArmies&) = default;
+};
+struct SetArmyCap {
+    Seat seat;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const SetArmyCap&, const SetArmyCap&) = default;
+};
+
+using Action = std::variant<
+    StartGame,
+    RollForPlace,
+    DealObjective,
+    DealTerritory,
+    RollDice,
+    TakeCard,
+    DrawCard,
+    RollClosing,
+    RevealSeed,
+    Contribute,
+    ChooseColour,
+    PlaceArmies,
+    TakeBackArmies,
+    GiveColours,
+    PlayTris,
+    PlayChallengeCard,
+    Attack,
+    Defend,
+    Occupy,
+    Transfer,
+    EndTurn,
+    ShowColour,
+    Withdraw,
+    Exclude,
+    CallTime,
+    RemoveArmies,
+    SetArmyCap>;
+
+}  // namespace kamchatka

@@ -1,0 +1,63 @@
+// What only the arbiter does: calling time and applying the penalties a referee rules; and the last
+// act of Chance, which shows the seed it had promised.
+#include "engine/detail/chapters.hpp"
+
+namespace kamchatka::detail {
+namespace {
+
+bool in_turn(Phase phase) { return phase == Phase::reinforce || phase == Phase::attack; }
+
+std::optional<Rejection> refuse_time(const Rules& rules, const State& state) {
+    const EndingRules& ending = rules.set.ending;
+    if (ending.minutes == 0) return Rejection::no_clock;
+    const bool dealt = ending.clock_start == ClockStart::first_deal && state.deal.count > 0;
+    if (state.round == 0 && !dealt) return Rejection::clock_not_started;
+    if (state.last_round) return Rejection::time_already_up;
+    return std::nullopt;
+}
+
+}  // namespace
+
+// Time up belongs to the turn in progress; in the set-up, to the first round.
+Decision judge(const Rules& rules, const State& state, const CallTime&) {
+    if (const auto why = refuse_time(rules, state)) return *why;
+    const std::uint32_t round = state.round == 0 ? 1 : state.round;
+    return Events{TimeCalled{.last_round = round + rules.set.ending.rounds_after_time}};
+}
+
+// A penalty never empties a territory.
+Decision judge(const Rules& rules, const State& state, const RemoveArmies& remove) {
+    if (!in_turn(state.phase)) return Rejection::wrong_phase;
+    if (!known(rules, remove.territory)) return Rejection::unknown_territory;
+    if (remove.armies == 0) return Rejection::no_armies;
+    if (remove.armies >= state.armies[remove.territory]) return Rejection::must_leave_one_army;
+    return Events{ArmiesRemoved{.territory = remove.territory, .armies = remove.armies}};
+}
+
+Decision judge(const Rules&, const State& state, const SetArmyCap& set) {
+    if (!in_turn(state.phase)) return Rejection::wrong_phase;
+    if (!known(state, set.seat)) return Rejection::unknown_seat;
+    if (!active(state, set.seat)) return Rejection::seat_is_out;
+    if (set.armies > army_cap_max) return Rejection::more_than_reserve;
+    return Events{ArmyCapSet{.seat = set.seat, .armies = set.armies}};
+}
+
+Decision judge(const Rules&, const State& state, const RevealSeed& reveal) {
+    if (!state.committed) return Rejection::not_committed;
+    return Events{SeedRevealed{.seed = reveal.seed}};
+}
+
+void offer_rulings(const Rules& rules, const State& state, Options& options) {
+    if (!refuse_time(rules, state)) options.push_back({.action = CallTime{}, .most = 0});
+    if (!in_turn(state.phase)) return;
+    for (const Territory territory : rules.board.territories()) {
+        const std::uint16_t armies = state.armies[territory];
+        if (armies < 2) continue;
+        options.push_back({RemoveArmies{territory, 1}, static_cast<std::uint16_t>(armies - 1)});
+    }
+    for (const Seat seat : active_seats(state)) {
+        options.push_back({.action = SetArmyCap{seat, 0}, .most = army_cap_max});
+    }
+}
+
+}  // namespace kamchatka::detail

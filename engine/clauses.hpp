@@ -1,0 +1,140 @@
+// tidy: table
+// The clause each refusal rests on, for each rulebook; a ruling (R-n) where the book is silent.
+#pragma once
+
+#include "engine/rejection.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace kamchatka {
+
+struct ClauseRow {
+    Rejection rejection;
+    std::string_view clause;
+};
+
+// The table `base` with some rows of its own.
+consteval ClauseTable cite(ClauseTable base, std::initializer_list<ClauseRow> rows) {
+    for (const ClauseRow& row : rows) base[static_cast<std::size_t>(row.rejection)] = row.clause;
+    return base;
+}
+
+consteval bool complete(const ClauseTable& table) {
+    return std::none_of(table.begin(), table.end(), [](auto clause) { return clause.empty(); });
+}
+
+inline constexpr ClauseTable challenge_clauses = cite(
+    {},
+    {
+        {Rejection::game_is_over, "CH-8.2"},
+        {Rejection::not_yours_to_do, "R-35"},
+        {Rejection::wrong_phase, "CH-2.12"},
+        {Rejection::not_your_turn, "CH-2.12"},
+        {Rejection::unknown_seat, "CH-0.2"},
+        {Rejection::unknown_territory, "CH-1.1"},
+        {Rejection::unknown_card, "CH-1.5"},
+        {Rejection::unknown_objective, "CH-1.6"},
+        {Rejection::unknown_colour, "CH-2.3c"},
+        {Rejection::wrong_number_of_seats, "CH-0.2"},
+        {Rejection::bad_dice, "R-35"},
+        {Rejection::colour_taken, "CH-2.3c"},
+        {Rejection::objective_taken, "CH-2.9"},
+        {Rejection::territory_dealt, "CH-2.5"},
+        {Rejection::own_colour_given, "KM-3"},
+        {Rejection::colours_not_one_each, "KM-2"},
+        {Rejection::already_done, "R-35"},
+        {Rejection::armies_left_to_place, "CH-3.6"},
+        {Rejection::no_armies, "R-35"},
+        {Rejection::not_your_territory, "CH-3.6"},
+        {Rejection::more_than_reserve, "CH-3.1"},
+        {Rejection::placement_is_final, "R-34"},
+        {Rejection::more_than_placed, "R-34"},
+        {Rejection::card_not_in_hand, "CH-3.3"},
+        {Rejection::tris_after_placement, "CH-3.7"},
+        {Rejection::not_a_tris, "CH-3.3"},
+        {Rejection::no_challenge_card, "CC-3"},
+        {Rejection::challenge_card_too_late, "CC-3"},
+        {Rejection::own_territory, "CH-4.4a"},
+        {Rejection::not_adjacent, "CH-4.4a"},
+        {Rejection::too_few_armies, "CH-4.3"},
+        {Rejection::too_many_dice, "CH-4.5b"},
+        {Rejection::must_roll_maximum, "CH-4.5b"},
+        {Rejection::fewer_dice_than_defender, "CH-4.10"},
+        {Rejection::protected_opening, "CH-7.1b"},
+        {Rejection::must_occupy_with_dice, "CH-4.15"},
+        {Rejection::must_leave_one_army, "CH-4.3"},
+        {Rejection::minimum_garrison, "CH-5.2"},
+        {Rejection::card_not_there, "CH-1.5"},
+        {Rejection::no_clock, "CH-8.1"},
+        {Rejection::clock_not_started, "R-16"},
+        {Rejection::time_already_up, "CH-9.1"},
+        {Rejection::colour_not_held, "KM-6"},
+        {Rejection::seat_is_out, "CH-7.1a"},
+        {Rejection::not_committed, "R-36"},
+    }
+);
+static_assert(complete(challenge_clauses));
+
+inline constexpr ClauseTable torneo_clauses = cite(
+    challenge_clauses,
+    {
+        {Rejection::game_is_over, "TO-6a"},          {Rejection::wrong_phase, "TO-5a"},
+        {Rejection::not_your_turn, "TO-7"},          {Rejection::unknown_seat, "TO-3a"},
+        {Rejection::unknown_territory, "TO-12"},     {Rejection::unknown_card, "TO-4f"},
+        {Rejection::unknown_objective, "TO-4c"},     {Rejection::unknown_colour, "TO-4b"},
+        {Rejection::wrong_number_of_seats, "TO-3a"}, {Rejection::colour_taken, "TO-4b"},
+        {Rejection::objective_taken, "TO-4c"},       {Rejection::territory_dealt, "TO-4d"},
+        {Rejection::armies_left_to_place, "TO-5f"},  {Rejection::not_your_territory, "TO-5f"},
+        {Rejection::more_than_reserve, "TO-5b"},     {Rejection::card_not_in_hand, "TO-5d"},
+        {Rejection::tris_after_placement, "TO-5d"},  {Rejection::not_a_tris, "TO-5d"},
+        {Rejection::own_territory, "TO-5n"},         {Rejection::not_adjacent, "TO-5n"},
+        {Rejection::too_few_armies, "TO-5g"},        {Rejection::too_many_dice, "TO-5g"},
+        {Rejection::must_roll_maximum, "TO-8"},      {Rejection::fewer_dice_than_defender, "TO-9"},
+        {Rejection::protected_opening, "TO-5l"},     {Rejection::must_occupy_with_dice, "TO-5i"},
+        {Rejection::must_leave_one_army, "TO-5k"},   {Rejection::minimum_garrison, "TO-5k"},
+        {Rejection::card_not_there, "TO-4f"},        {Rejection::no_clock, "TO-11a"},
+        {Rejection::time_already_up, "TO-11a"},      {Rejection::seat_is_out, "TO-5l"},
+    }
+);
+
+inline constexpr ClauseTable prestige_clauses = cite(
+    challenge_clauses,
+    {
+        {Rejection::game_is_over, "PR-1"},          {Rejection::wrong_phase, "PR-3a"},
+        {Rejection::not_your_turn, "PR-7"},         {Rejection::unknown_seat, "PR-1"},
+        {Rejection::unknown_territory, "PR-2c"},    {Rejection::unknown_card, "PR-2e"},
+        {Rejection::unknown_objective, "PR-2b"},    {Rejection::unknown_colour, "PR-2a"},
+        {Rejection::wrong_number_of_seats, "PR-1"}, {Rejection::colour_taken, "PR-2a"},
+        {Rejection::objective_taken, "PR-2b"},      {Rejection::territory_dealt, "PR-2c"},
+        {Rejection::armies_left_to_place, "PR-3e"}, {Rejection::not_your_territory, "PR-3e"},
+        {Rejection::more_than_reserve, "PR-3a"},    {Rejection::card_not_in_hand, "PR-3c"},
+        {Rejection::tris_after_placement, "PR-3c"}, {Rejection::not_a_tris, "PR-3d"},
+        {Rejection::own_territory, "PR-4g"},        {Rejection::not_adjacent, "PR-4g"},
+        {Rejection::too_few_armies, "PR-15"},       {Rejection::too_many_dice, "PR-4a"},
+        {Rejection::must_roll_maximum, "PR-4b"},    {Rejection::fewer_dice_than_defender, "PR-4a"},
+        {Rejection::protected_opening, "PR-6a"},    {Rejection::must_occupy_with_dice, "PR-4e"},
+        {Rejection::must_leave_one_army, "PR-5"},   {Rejection::minimum_garrison, "PR-5"},
+        {Rejection::card_not_there, "PR-2e"},       {Rejection::no_clock, "PR-9a"},
+        {Rejection::time_already_up, "PR-9a"},      {Rejection::seat_is_out, "PR-6a"},
+    }
+);
+
+inline constexpr ClauseTable torisiko_clauses = cite(
+    challenge_clauses,
+    {
+        {Rejection::tris_after_placement, "TK-C9"},
+        {Rejection::not_a_tris, "TK-R5"},
+        {Rejection::placement_is_final, "TK-C13"},
+        {Rejection::more_than_placed, "TK-C13"},
+        {Rejection::must_roll_maximum, "TK-R6"},
+        {Rejection::fewer_dice_than_defender, "TK-R6"},
+        {Rejection::must_occupy_with_dice, "TK-R6"},
+        {Rejection::minimum_garrison, "TK-R7"},
+        {Rejection::no_clock, "TK-R8a"},
+        {Rejection::time_already_up, "TK-R8a"},
+        {Rejection::seat_is_out, "TK-C22"},
+    }
+);
+
+}  // namespace kamchatka

@@ -1,0 +1,28 @@
+// A decision in the making: what has happened so far, and the table as it stands after that. Rules
+// that depend on their own consequences (was that the objective?) look at now().
+#pragma once
+
+#include "engine/engine.hpp"
+
+namespace kamchatka::detail {
+
+class Unfolding {
+public:
+    Unfolding(const Rules& rules, const State& state) : rules_{rules}, now_{state} {}
+
+    void add(const Event& event) {
+        evolve(now_, event);
+        events_.push_back(event);
+    }
+
+    const Rules& rules() const { return rules_; }
+    const State& now() const { return now_; }
+    const Events& events() const { return events_; }
+
+private:
+    const Rules& rules_;
+    State now_;
+    Events events_;
+};
+
+}  // namespace kamchatka::detail

@@ -1,0 +1,127 @@
+// What an actor may do now, gathered from the chapters.
+#include "engine/detail/chapters.hpp"
+
+namespace kamchatka {
+namespace {
+
+using namespace detail;
+
+DiceThree ones(unsigned count) {
+    DiceThree dice{};
+    for (unsigned i = 0; i < count; ++i) dice[i] = 1;
+    return dice;
+}
+
+template <typename A>
+void offer_cards(CardSet cards, Options& options) {
+    for (const Card card : cards) options.push_back({.action = A{card}, .most = 0});
+}
+
+void offer_to_chance(const Rules& rules, const State& state, Options& options) {
+    const Battle& battle = state.battle;
+    switch (state.phase) {
+        case Phase::start:
+            if (decide(rules, state, Chance{}, StartGame{})) {
+                options.push_back({.action = StartGame{}, .most = 0});
+            }
+            return;
+        case Phase::order:
+        case Phase::tie_break: return offer_place_roll(rules, state, options);
+        case Phase::objectives: return offer_objectives(rules, state, options);
+        case Phase::deal: return offer_deal(rules, state, options);
+        case Phase::roll:
+            return options.push_back(
+                {RollDice{ones(battle.attack_dice), ones(battle.defence_dice)}, 6}
+            );
+        case Phase::capture:
+            return offer_cards<TakeCard>(state.hand[battle.loser].reveal(), options);
+        case Phase::draw: return offer_cards<DrawCard>(state.deck.reveal(), options);
+        case Phase::closing: return options.push_back({RollClosing{{1, 1}}, 6});
+        case Phase::over:
+            if (state.committed) options.push_back({.action = RevealSeed{}, .most = 0});
+            return;
+        case Phase::contribute:
+        case Phase::colours:
+        case Phase::place:
+        case Phase::exchange:
+        case Phase::reinforce:
+        case Phase::attack:
+        case Phase::defend:
+        case Phase::occupy:
+        case Phase::choice:
+        case Phase::closed: return;
+    }
+}
+
+void offer_turn(const Rules& rules, const State& state, Seat seat, Options& options) {
+    if (state.phase == Phase::reinforce) offer_reinforcement(rules, state, seat, options);
+    offer_challenge_card(state, seat, options);
+    if (state.reserve[seat] > 0) return;
+    offer_attacks(rules, state, seat, options);
+    offer_transfers(rules, state, seat, options);
+    options.push_back({.action = EndTurn{}, .most = 0});
+}
+
+void offer_range(const Action& least, Range range, Options& options) {
+    options.push_back({.action = least, .most = static_cast<std::uint16_t>(range.most)});
+}
+
+// Precondition: the seat is awaited.
+void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& options) {
+    switch (state.phase) {
+        case Phase::contribute: return options.push_back({.action = Contribute{}, .most = 0});
+        case Phase::colours: return offer_colours(state, options);
+        case Phase::place: return offer_placements(state, seat, state.go, options);
+        case Phase::exchange: return offer_exchanges(state, seat, options);
+        case Phase::reinforce:
+        case Phase::attack: return offer_turn(rules, state, seat, options);
+        case Phase::defend: {
+            const Range dice = defence_dice(rules, state, state.battle.to);
+            return offer_range(Defend{static_cast<std::uint8_t>(dice.least)}, dice, options);
+        }
+        case Phase::occupy: {
+            const Range armies = occupation(rules, state, seat);
+            return offer_range(Occupy{static_cast<std::uint16_t>(armies.least)}, armies, options);
+        }
+        case Phase::choice: return offer_picks(state, seat, options);
+        case Phase::start:
+        case Phase::order:
+        case Phase::objectives:
+        case Phase::deal:
+        case Phase::roll:
+        case Phase::capture:
+        case Phase::draw:
+        case Phase::closing:
+        case Phase::tie_break:
+        case Phase::over:
+        case Phase::closed: return;
+    }
+}
+
+void offer_departures(const State& state, Options& options) {
+    for (const Seat seat : seats(state)) {
+        if (refuse_leave(state, seat)) continue;
+        options.push_back({.action = Withdraw{seat}, .most = 0});
+        options.push_back({.action = Exclude{seat}, .most = 0});
+    }
+}
+
+}  // namespace
+
+Options legal_actions(const Rules& rules, const State& state, const Actor& actor) {
+    Options options;
+    if (std::holds_alternative<Chance>(actor)) {
+        offer_to_chance(rules, state, options);
+    } else if (const Seat* seat = std::get_if<Seat>(&actor)) {
+        if (awaited_seats(state).contains(*seat)) offer_to_seat(rules, state, *seat, options);
+        if (!refuse_leave(state, *seat)) {
+            options.push_back({.action = Withdraw{*seat}, .most = 0});
+        }
+    } else if (state.phase != Phase::over && state.phase != Phase::closed) {
+        offer_rulings(rules, state, options);
+        offer_departures(state, options);
+    }
+    return options;
+}
+
+}  // namespace kamchatka

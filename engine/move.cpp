@@ -1,0 +1,88 @@
+// Movement: the occupation of a conquered territory, and the strategic move that ends the turn.
+// What is moved of one's own will must leave the minimum garrison on a border with an opponent.
+#include "engine/detail/chapters.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::detail {
+namespace {
+
+// Armies that voluntary movement must leave on the territory; neutral neighbours are opponents too.
+unsigned garrison(const Rules& rules, const State& state, Seat seat, Territory territory) {
+    const bool on_border = !state.held[seat].contains(rules.board.neighbours[territory]);
+    return on_border ? rules.set.combat.garrison : 1;
+}
+
+unsigned spare(const Rules& rules, const State& state, Seat seat, Territory territory) {
+    const unsigned kept = garrison(rules, state, seat, territory);
+    const unsigned armies = state.armies[territory];
+    return armies > kept ? armies - kept : 0;
+}
+
+}  // namespace
+
+// The armies of the last roll must follow, whatever garrison they leave; more of them may.
+Range occupation(const Rules& rules, const State& state, Seat seat) {
+    const unsigned obliged = state.battle.attack_dice;
+    const bool fewer = rules.set.combat.short_occupation == ShortOccupation::counts_as_transfer;
+    return {
+        .least = fewer ? 1 : obliged,
+        .most = std::max(obliged, spare(rules, state, seat, state.battle.from)),
+    };
+}
+
+Decision judge(const Rules& rules, const State& state, Seat seat, const Occupy& occupy) {
+    const Range range = occupation(rules, state, seat);
+    if (occupy.armies == 0) return Rejection::no_armies;
+    if (occupy.armies < range.least) return Rejection::must_occupy_with_dice;
+    if (occupy.armies >= state.armies[state.battle.from]) return Rejection::must_leave_one_army;
+    if (occupy.armies > range.most) return Rejection::minimum_garrison;
+    Unfolding game{rules, state};
+    game.add(ArmiesMoved{
+        .from = state.battle.from,
+        .to = state.battle.to,
+        .armies = occupy.armies,
+    });
+    if (ended_by(game, seat)) return game.events();
+    // Fewer armies than dice: the ones left behind have made the strategic move (PR-4e).
+    if (occupy.armies < state.battle.attack_dice) finish_turn(game);
+    return game.events();
+}
+
+Decision judge(const Rules& rules, const State& state, Seat seat, const Transfer& transfer) {
+    if (!known(rules, transfer.from) || !known(rules, transfer.to)) {
+        return Rejection::unknown_territory;
+    }
+    if (state.reserve[seat] > 0) return Rejection::armies_left_to_place;
+    if (transfer.armies == 0) return Rejection::no_armies;
+    const TerritorySet held = state.held[seat];
+    if (!held.contains(transfer.from) || !held.contains(transfer.to)) {
+        return Rejection::not_your_territory;
+    }
+    if (!adjacent(rules.board, transfer.from, transfer.to)) return Rejection::not_adjacent;
+    if (transfer.armies >= state.armies[transfer.from]) return Rejection::must_leave_one_army;
+    if (transfer.armies > spare(rules, state, seat, transfer.from)) {
+        return Rejection::minimum_garrison;
+    }
+    Unfolding game{rules, state};
+    game.add(ArmiesTransferred{
+        .from = transfer.from,
+        .to = transfer.to,
+        .armies = transfer.armies,
+    });
+    if (!ended_by(game, seat)) finish_turn(game);
+    return game.events();
+}
+
+void offer_transfers(const Rules& rules, const State& state, Seat seat, Options& options) {
+    const TerritorySet held = state.held[seat];
+    for (const Territory from : held) {
+        const unsigned most = spare(rules, state, seat, from);
+        if (most == 0) continue;
+        for (const Territory to : rules.board.neighbours[from] & held) {
+            options.push_back({Transfer{from, to, 1}, static_cast<std::uint16_t>(most)});
+        }
+    }
+}
+
+}  // namespace kamchatka::detail

@@ -1,0 +1,73 @@
+// Why an action was refused. The enumerator is the wire name and the translation key; the order is
+// the order in which decide() checks, so the first reason that applies is the one reported.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace kamchatka {
+
+enum class Rejection : std::uint8_t {
+    game_is_over,
+    not_yours_to_do,  // a seat's action by chance, an arbiter's by a seat...
+    wrong_phase,
+    not_your_turn,
+    unknown_seat,
+    unknown_territory,
+    unknown_card,
+    unknown_objective,
+    unknown_colour,
+
+    // Setting up
+    wrong_number_of_seats,
+    bad_dice,
+    colour_taken,
+    objective_taken,
+    territory_dealt,
+    own_colour_given,
+    colours_not_one_each,
+    already_done,
+
+    // Reinforcement
+    armies_left_to_place,
+    no_armies,
+    not_your_territory,
+    more_than_reserve,
+    placement_is_final,
+    more_than_placed,
+    card_not_in_hand,
+    tris_after_placement,
+    not_a_tris,
+
+    // Combat and movement
+    no_challenge_card,
+    challenge_card_too_late,
+    own_territory,
+    not_adjacent,
+    too_few_armies,
+    too_many_dice,
+    must_roll_maximum,
+    fewer_dice_than_defender,
+    protected_opening,
+    must_occupy_with_dice,
+    must_leave_one_army,
+    minimum_garrison,
+
+    // Cards, ending, arbiter
+    card_not_there,
+    no_clock,
+    clock_not_started,
+    time_already_up,
+    colour_not_held,
+    seat_is_out,
+    not_committed,
+};
+inline constexpr std::size_t rejection_count =
+    static_cast<std::size_t>(Rejection::not_committed) + 1;
+
+// By Rejection: the clause of the rulebook, or the ruling (R-n) where it is silent.
+using ClauseTable = std::array<std::string_view, rejection_count>;
+
+}  // namespace kamchatka

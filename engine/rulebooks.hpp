@@ -1,0 +1,221 @@
+// tidy: table
+// The rulebooks as values of the Ruleset struct. Read each beside its clauses in docs/rules.
+#pragma once
+
+#include "engine/clauses.hpp"
+#include "engine/ruleset.hpp"
+
+#include <array>
+
+namespace kamchatka::rulebooks {
+
+// The sums from low to high, both included.
+consteval ClosingSums sums(unsigned low, unsigned high) {
+    unsigned mask = 0;
+    for (unsigned sum = low; sum <= high; ++sum) mask |= 1U << sum;
+    return static_cast<ClosingSums>(mask);
+}
+
+// RisiKo! Challenge, the rules of the official tournaments (R.T.U. 2010).
+inline constexpr Ruleset challenge{
+    .id = Name{"challenge"},
+    .setup =
+        {
+            .starting_armies = {0, 0, 0, 35, 30, 25, 0},             // CH-2.4, CH-0.2
+            .order = OrderOfPlay::by_roll,                           // CH-2.3a, CH-2.3b
+            .order_dice = 1,                                         // CH-2.3a
+            .objectives_dealt = ObjectivesDealt::after_territories,  // CH-2.9
+            .objective_deck = ObjectiveDeck::challenge_16,           // CH-1.6
+            .deal_limit = DealLimit::half_of_a_continent,            // CH-2.7a, R-8
+            .placement_step = 3,                                     // CH-2.10
+        },
+    .reinforcement =
+        {
+            .territories_per_army = 3,                   // CH-3.1
+            .tris = {8, 8, 8, 10, 12},                   // CH-3.3
+            .held_card_bonus = 2,                        // CH-3.4
+            .tris_time = TrisTime::whole_reinforcement,  // CH-3.7
+            .take_back = TakeBack::until_first_attack,
+            .army_cap = 130,                             // CH-11.1
+        },
+    .combat =
+        {
+            .attack_dice = Dice::maximum,                  // CH-4.5b
+            .fewer_dice = FewerDice::refused,              // CH-4.10
+            .defence_dice = Dice::maximum,                 // CH-4.6
+            .short_occupation = ShortOccupation::refused,  // CH-4.15
+            .challenge_card = Switch::off,                 // CC-4, an option
+            .garrison = 2,                                 // CH-5.2
+            .protected_rounds = 4,                         // CH-7.1b
+            .hand_limit = 7,                               // CH-6.6
+        },
+    .ending =
+        {
+            .minutes = 90,                                                       // CH-8.1
+            .clock_start = ClockStart::first_turn,
+            .rounds_after_time = 1,                                              // CH-9.1
+            .closing_sums = {sums(2, 4), sums(2, 5), sums(2, 6), sums(2, 7)},    // CH-9.2a/b
+            .closing_round = ClosingRound::from_first_roller,                    // CH-9.2b
+            .closing_exempt_conquests = 3,                                       // CH-9.3
+            .tie_breaks = {TieBreak::points_outside, TieBreak::later_in_order},  // CH-10.4a/b
+            .objective_points = 100,                                             // CH-10.5
+            .late_objective_points = 0,
+            .kingmaker = Switch::off,                                            // KM-1, an option
+        },
+    .custom_objective_count = 0,
+    .custom_objectives = {},
+    .clauses = &challenge_clauses,
+};
+
+// The national tournament rules ("Torneo").
+inline constexpr Ruleset torneo{
+    .id = Name{"torneo"},
+    .setup =
+        {
+            .starting_armies = {0, 0, 0, 30, 30, 30, 0},              // TO-4e, TO-3a
+            .order = OrderOfPlay::from_highest,                       // TO-4a
+            .order_dice = 1,                                          // TO-4a
+            .objectives_dealt = ObjectivesDealt::before_territories,  // TO-4c
+            .objective_deck = ObjectiveDeck::tournament_20,           // TO-1, R-2
+            .deal_limit = DealLimit::none,                            // TO-4d
+            .placement_step = 3,
+        },
+    .reinforcement =
+        {
+            .territories_per_army = 3,                   // TO-5b
+            .tris = {8, 8, 8, 10, 12},                   // TO-5d
+            .held_card_bonus = 2,                        // TO-5d
+            .tris_time = TrisTime::whole_reinforcement,  // TO-5c
+            .take_back = TakeBack::until_first_attack,
+            .army_cap = 0,
+        },
+    .combat =
+        {
+            .attack_dice = Dice::chosen,                   // TO-5g
+            .fewer_dice = FewerDice::refused,              // TO-9
+            .defence_dice = Dice::maximum,                 // TO-8
+            .short_occupation = ShortOccupation::refused,  // TO-5i
+            .challenge_card = Switch::off,
+            .garrison = 1,          // TO-5k
+            .protected_rounds = 0,  // TO-5l
+            .hand_limit = 0,
+        },
+    .ending =
+        {
+            .minutes = 120,                         // TO-11a
+            .clock_start = ClockStart::first_turn,
+            .rounds_after_time = 1,                 // TO-11a
+            .closing_sums =
+                {sums(2, 4),
+                 sums(2, 5),
+                 sums(2, 6),
+                 sums(2, 7),
+                 sums(2, 8),
+                 sums(2, 9),
+                 sums(2, 10),
+                 sums(2, 11),
+                 sums(2, 12)},                               // TO-11c
+            .closing_round = ClosingRound::from_first_seat,  // TO-11c
+            .closing_exempt_conquests = 0,
+            .tie_breaks =
+                {TieBreak::points_outside,
+                 TieBreak::armies_inside,
+                 TieBreak::armies_all,
+                 TieBreak::dice},        // TO-14
+            .objective_points = 100,
+            .late_objective_points = 0,
+            .kingmaker = Switch::off,
+        },
+    .custom_objective_count = 0,
+    .custom_objectives = {},
+    .clauses = &torneo_clauses,
+};
+
+// RisiKo! Prestige, the base game.
+inline constexpr Ruleset prestige{
+    .id = Name{"prestige"},
+    .setup =
+        {
+            .starting_armies = {0, 0, 0, 35, 30, 25, 20},             // PR-2d, PR-1
+            .order = OrderOfPlay::from_highest,                       // PR-2a
+            .order_dice = 1,                                          // PR-2a
+            .objectives_dealt = ObjectivesDealt::before_territories,  // PR-2b
+            .objective_deck = ObjectiveDeck::base_14,                 // PR-1
+            .deal_limit = DealLimit::none,                            // PR-2c
+            .placement_step = 3,                                      // PR-2d
+        },
+    .reinforcement =
+        {
+            .territories_per_army = 3,                   // PR-3a
+            .tris = {6, 8, 4, 10, 12},                   // PR-3c
+            .held_card_bonus = 2,                        // PR-3c
+            .tris_time = TrisTime::whole_reinforcement,  // PR-3c
+            .take_back = TakeBack::until_first_attack,
+            .army_cap = 0,                               // PR-13, an option
+        },
+    .combat =
+        {
+            .attack_dice = Dice::chosen,                              // PR-4a
+            .fewer_dice = FewerDice::allowed,                         // PR-4a
+            .defence_dice = Dice::chosen,                             // PR-4b
+            .short_occupation = ShortOccupation::counts_as_transfer,  // PR-4e
+            .challenge_card = Switch::off,
+            .garrison = 1,          // PR-5
+            .protected_rounds = 4,  // PR-6a
+            .hand_limit = 0,
+        },
+    .ending =
+        {
+            .minutes = 0,
+            .clock_start = ClockStart::first_turn,
+            .rounds_after_time = 0,
+            .closing_sums = {},
+            .closing_round = ClosingRound::from_first_roller,
+            .closing_exempt_conquests = 0,
+            .tie_breaks = {TieBreak::none},
+            .objective_points = 0,
+            .late_objective_points = 0,
+            .kingmaker = Switch::off,
+        },
+    .custom_objective_count = 0,
+    .custom_objectives = {},
+    .clauses = &prestige_clauses,
+};
+
+// RisiKo! Prestige, the tournament part: the base game with tournament objectives and a clock.
+inline constexpr Ruleset prestige_torneo = [] {
+    Ruleset set = prestige;
+    set.id = Name{"prestige_torneo"};
+    set.setup.objective_deck = ObjectiveDeck::tournament_20;  // PR-8
+    set.ending.minutes = 90;                                  // PR-9a, R-16
+    set.ending.tie_breaks = torneo.ending.tie_breaks;         // PR-10c
+    set.ending.objective_points = 100;                        // PR-9b
+    return set;
+}();
+
+// The TorisiKo! club rules, over the rules of the official tournaments (TK-R0).
+inline constexpr Ruleset torisiko = [] {
+    Ruleset set = challenge;
+    set.id = Name{"torisiko"};
+    set.setup.objective_deck = ObjectiveDeck::tournament_20;                     // TK-R3
+    set.reinforcement.tris_time = TrisTime::before_any_placement;                // TK-R5, TK-C9
+    set.ending.minutes = 105;                                                    // TK-R8a
+    set.ending.clock_start = ClockStart::first_deal;                             // TK-R8a
+    set.ending.closing_sums = {sums(4, 4), sums(4, 5), sums(4, 6), sums(4, 7)};  // TK-R8b, R-18
+    set.ending.tie_breaks = {
+        // TK-C29
+        TieBreak::points_outside,
+        TieBreak::armies_inside,
+        TieBreak::armies_outside,
+        TieBreak::cards_in_hand,
+        TieBreak::territories_inside,
+        TieBreak::territories_outside,
+        TieBreak::dice,
+    };
+    set.clauses = &torisiko_clauses;
+    return set;
+}();
+
+inline constexpr std::array all{&challenge, &torneo, &prestige, &prestige_torneo, &torisiko};
+
+}  // namespace kamchatka::rulebooks

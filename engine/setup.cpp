@@ -1,0 +1,153 @@
+// Setting up the table: the promise of the seed, colours, objectives, and the starting armies
+// placed a few at a time. The rolls for the order of play are in places.cpp, the deal in deal.cpp.
+#include "engine/detail/chapters.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::detail {
+namespace {
+
+void begin_order(Unfolding& game) {
+    if (game.rules().set.setup.order != OrderOfPlay::as_seated) {
+        return game.add(PhaseBegan{.phase = Phase::order});
+    }
+    Order order{};
+    for (const Seat seat : seats(game.now())) order[index(seat)] = seat;
+    game.add(OrderSettled{.order = order});
+    game.add(PhaseBegan{.phase = Phase::colours});
+}
+
+// The next go of the placement, from `position` on round the table; the first turn when all is
+// done.
+void pass_the_placement(Unfolding& game, std::uint8_t position) {
+    const State& now = game.now();
+    for (std::uint8_t i = 0; i < now.seat_count; ++i, ++position) {
+        const Seat seat = now.order[position % now.seat_count];
+        if (now.reserve[seat] == 0) continue;
+        const std::uint16_t step = game.rules().set.setup.placement_step;
+        return game.add(PlacementBegan{.seat = seat, .armies = std::min(step, now.reserve[seat])});
+    }
+    if (game.rules().set.ending.kingmaker == Switch::on) {
+        return game.add(PhaseBegan{.phase = Phase::exchange});
+    }
+    begin_first_turn(game);
+}
+
+bool dealt_already(const State& state, Objective objective) {
+    const SeatSet all = seats(state);
+    return std::any_of(all.begin(), all.end(), [&](Seat seat) {
+        return state.objective[seat].reveal() == objective;
+    });
+}
+
+}  // namespace
+
+bool sound_dice(const DiceThree& shown, unsigned count) {
+    for (unsigned i = 0; i < shown.size(); ++i) {
+        if (i < count ? shown[i] < 1 || shown[i] > 6 : shown[i] != 0) return false;
+    }
+    return true;
+}
+
+Decision judge(const Rules& rules, const State& state, const StartGame& start) {
+    const SetupRules& setup = rules.set.setup;
+    if (state.seat_count > seat_count_max || setup.starting_armies[state.seat_count] == 0) {
+        return Rejection::wrong_number_of_seats;
+    }
+    Unfolding game{rules, state};
+    game.add(GameStarted{
+        .seat_count = state.seat_count,
+        .territory_count = rules.board.territory_count,
+        .card_count = rules.deck.card_count,
+        .starting_armies = setup.starting_armies[state.seat_count],
+        .army_cap = rules.set.reinforcement.army_cap,
+        .challenge_cards = rules.set.combat.challenge_card == Switch::on ||
+                rules.set.ending.kingmaker == Switch::on
+            ? std::uint8_t{1}
+            : std::uint8_t{0},
+        .commitment = start.commitment,
+    });
+    if (game.now().committed) {
+        game.add(PhaseBegan{.phase = Phase::contribute});
+    } else {
+        begin_order(game);
+    }
+    return game.events();
+}
+
+Decision judge(const Rules& rules, const State& state, Seat seat, const Contribute& contribute) {
+    if (state.contributed.contains(seat)) return Rejection::already_done;
+    Unfolding game{rules, state};
+    game.add(EntropyContributed{.seat = seat, .entropy = contribute.entropy});
+    if (awaited_seats(game.now()).empty()) begin_order(game);
+    return game.events();
+}
+
+Decision judge(const Rules& rules, const State& state, Seat seat, const ChooseColour& choose) {
+    if (!known(choose.colour)) return Rejection::unknown_colour;
+    for (const Seat other : seats(state)) {
+        if (state.colour[other] == choose.colour) return Rejection::colour_taken;
+    }
+    Unfolding game{rules, state};
+    game.add(ColourChosen{.seat = seat, .colour = choose.colour});
+    if (game.now().position == state.seat_count) begin_stage_after(game, Phase::colours);
+    return game.events();
+}
+
+void offer_colours(const State& state, Options& options) {
+    for (std::size_t i = 0; i < colour_count; ++i) {
+        const auto colour = id_of<Colour>(i);
+        const SeatSet all = seats(state);
+        const bool taken = std::any_of(all.begin(), all.end(), [&](Seat seat) {
+            return state.colour[seat] == colour;
+        });
+        if (!taken) options.push_back({.action = ChooseColour{colour}, .most = 0});
+    }
+}
+
+// Objectives come before or after the territories; then the starting armies are placed.
+void begin_stage_after(Unfolding& game, Phase done) {
+    const bool objectives_first =
+        game.rules().set.setup.objectives_dealt == ObjectivesDealt::before_territories;
+    if (done == Phase::colours) {
+        return game.add(PhaseBegan{objectives_first ? Phase::objectives : Phase::deal});
+    }
+    if (done == Phase::objectives && objectives_first) return game.add(PhaseBegan{Phase::deal});
+    if (done == Phase::deal && !objectives_first) return game.add(PhaseBegan{Phase::objectives});
+    pass_the_placement(game, 0);
+}
+
+Decision judge(const Rules& rules, const State& state, const DealObjective& deal) {
+    if (index(deal.objective) >= rules.objectives.objective_count) {
+        return Rejection::unknown_objective;
+    }
+    if (dealt_already(state, deal.objective)) return Rejection::objective_taken;
+    Unfolding game{rules, state};
+    game.add(ObjectiveDealt{.seat = seat_on_turn(state), .objective = Secret{deal.objective}});
+    if (game.now().position == state.seat_count) begin_stage_after(game, Phase::objectives);
+    return game.events();
+}
+
+void offer_objectives(const Rules& rules, const State& state, Options& options) {
+    for (const Objective objective : rules.objectives.all()) {
+        if (dealt_already(state, objective)) continue;
+        options.push_back({.action = DealObjective{objective}, .most = 0});
+    }
+}
+
+Decision place_starting_armies(
+    const Rules& rules, const State& state, Seat seat, const PlaceArmies& place
+) {
+    if (!known(rules, place.territory)) return Rejection::unknown_territory;
+    if (place.armies == 0) return Rejection::no_armies;
+    if (!state.held[seat].contains(place.territory)) return Rejection::not_your_territory;
+    if (place.armies > state.go) return Rejection::more_than_reserve;
+    Unfolding game{rules, state};
+    game.add(ArmiesPlaced{.seat = seat, .territory = place.territory, .armies = place.armies});
+    if (game.now().go == 0) {
+        pass_the_placement(game, static_cast<std::uint8_t>(state.position + 1));
+    }
+    return game.events();
+}
+
+}  // namespace kamchatka::detail
