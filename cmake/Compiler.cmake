@@ -19,6 +19,12 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2")
 set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g")
 set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g -fno-omit-frame-pointer")
 
+# Sets are words and their size is one instruction on every x86 machine since 2009; the bare
+# baseline would call a function for it.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    add_compile_options(-march=x86-64-v2)
+endif()
+
 find_program(ccache_program ccache)
 if(ccache_program)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${ccache_program}")

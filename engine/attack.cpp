@@ -12,28 +12,26 @@ unsigned most_defence_dice(const State& state, Territory to) {
     return std::min<unsigned>(dice_max, state.armies[to]);
 }
 
+// Precondition: at least two armies; one of them stays behind.
 unsigned most_attack_dice(const State& state, Territory from) {
-    const unsigned armies = state.armies[from];
-    return std::min(dice_max, armies == 0 ? 0 : armies - 1);
+    return std::min(dice_max, state.armies[from] - 1U);
 }
 
-// The dice the attacker may roll: one army stays behind, and never fewer than the defender where
-// the book forbids it.
-Range attack_dice(const Rules& rules, const State& state, Territory from, Territory to) {
-    const CombatRules& knobs = rules.set.combat;
-    const unsigned most = most_attack_dice(state, from);
-    unsigned least = knobs.attack_dice == Dice::maximum ? std::max(most, 1U) : 1;
-    if (knobs.fewer_dice == FewerDice::refused) {
-        least = std::max(least, most_defence_dice(state, to));
-    }
+// The dice the attacker may roll: never fewer than the defender where the book forbids it.
+Range attack_dice(const CombatRules& knobs, unsigned most, unsigned most_of_defender) {
+    unsigned least = knobs.attack_dice == Dice::maximum ? most : 1;
+    if (knobs.fewer_dice == FewerDice::refused) least = std::max(least, most_of_defender);
     return {.least = least, .most = most};
 }
 
 // Until the opening rounds are over nobody loses his only territory; neutral ones may fall.
-bool opening_protects(const Rules& rules, const State& state, Territory territory) {
-    if (state.round > rules.set.combat.protected_rounds) return false;
-    const Seat defender = owner(state, territory);
-    return active(state, defender) && state.held[defender].size() == 1;
+TerritorySet protected_territories(const Rules& rules, const State& state) {
+    TerritorySet territories;
+    if (state.round > rules.set.combat.protected_rounds) return territories;
+    for (const Seat seat : active_seats(state)) {
+        if (state.held[seat].size() == 1) territories = territories | state.held[seat];
+    }
+    return territories;
 }
 
 // The Challenge card holds for the next attack, and then for as long as that one goes on.
@@ -115,14 +113,18 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Attack& 
     if (state.held[seat].contains(attack.to)) return Rejection::own_territory;
     if (!adjacent(rules.board, attack.from, attack.to)) return Rejection::not_adjacent;
     if (state.armies[attack.from] < 2) return Rejection::too_few_armies;
-    const Range dice = attack_dice(rules, state, attack.from, attack.to);
+    const Range dice = attack_dice(
+        rules.set.combat, most_attack_dice(state, attack.from), most_defence_dice(state, attack.to)
+    );
     if (attack.dice == 0) return Rejection::bad_dice;
     if (attack.dice > dice.most) return Rejection::too_many_dice;
     if (rules.set.combat.attack_dice == Dice::maximum && attack.dice < dice.most) {
         return Rejection::must_roll_maximum;
     }
     if (attack.dice < dice.least) return Rejection::fewer_dice_than_defender;
-    if (opening_protects(rules, state, attack.to)) return Rejection::protected_opening;
+    if (protected_territories(rules, state).contains(attack.to)) {
+        return Rejection::protected_opening;
+    }
 
     Events events{AttackDeclared{
         .from = attack.from,
@@ -190,15 +192,15 @@ Decision judge(const Rules& rules, const State& state, const TakeCard& take) {
 
 void offer_attacks(const Rules& rules, const State& state, Seat seat, Options& options) {
     const TerritorySet held = state.held[seat];
+    const TerritorySet out_of_bounds = held | protected_territories(rules, state);
     for (const Territory from : held) {
         if (state.armies[from] < 2) continue;
-        for (const Territory to : rules.board.neighbours[from] - held) {
-            const Range dice = attack_dice(rules, state, from, to);
-            if (dice.empty() || opening_protects(rules, state, to)) continue;
-            options.push_back({
-                .action = Attack{from, to, static_cast<std::uint8_t>(dice.least)},
-                .most = static_cast<std::uint16_t>(dice.most),
-            });
+        const unsigned most = most_attack_dice(state, from);
+        for (const Territory to : rules.board.neighbours[from] - out_of_bounds) {
+            const Range dice = attack_dice(rules.set.combat, most, most_defence_dice(state, to));
+            if (dice.empty()) continue;
+            const auto least = static_cast<std::uint8_t>(dice.least);
+            options.push_back({Attack{from, to, least}, static_cast<std::uint16_t>(most)});
         }
     }
 }
