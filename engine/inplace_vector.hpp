@@ -58,7 +58,7 @@ public:
 private:
     std::size_t size_ = 0;
     union {
-        T items_[N];
+        T items_[N];  // NOLINT(readability-identifier-naming): private, whatever the union says
     };
 };
 

@@ -1,10 +1,8 @@
 // What an actor may do now, gathered from the chapters.
 #include "engine/detail/chapters.hpp"
 
-namespace kamchatka {
+namespace kamchatka::detail {
 namespace {
-
-using namespace detail;
 
 DiceThree ones(unsigned count) {
     DiceThree dice{};
@@ -107,19 +105,23 @@ void offer_departures(const State& state, Options& options) {
 }
 
 }  // namespace
+}  // namespace kamchatka::detail
+
+namespace kamchatka {
 
 Options legal_actions(const Rules& rules, const State& state, const Actor& actor) {
     Options options;
     if (std::holds_alternative<Chance>(actor)) {
-        offer_to_chance(rules, state, options);
+        detail::offer_to_chance(rules, state, options);
     } else if (const Seat* seat = std::get_if<Seat>(&actor)) {
-        if (awaited_seats(state).contains(*seat)) offer_to_seat(rules, state, *seat, options);
-        if (!refuse_leave(state, *seat)) {
+        if (awaited_seats(state).contains(*seat))
+            detail::offer_to_seat(rules, state, *seat, options);
+        if (!detail::refuse_leave(state, *seat)) {
             options.push_back({.action = Withdraw{*seat}, .most = 0});
         }
     } else if (state.phase != Phase::over && state.phase != Phase::closed) {
-        offer_rulings(rules, state, options);
-        offer_departures(state, options);
+        detail::offer_rulings(rules, state, options);
+        detail::offer_departures(state, options);
     }
     return options;
 }

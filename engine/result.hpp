@@ -31,7 +31,7 @@ public:
     T* operator->() { return &value(); }
 
     const E& error() const {
-        assert(!has_value());
+        assert(content_.index() == 1);
         return *std::get_if<1>(&content_);
     }
 

@@ -69,7 +69,7 @@ void show_seat(View& view, const State& state, Seat seat, const Viewer& viewer) 
 
 View view_of(const State& state, const Viewer& viewer) {
     View view{};
-    static_cast<PublicState&>(view) = state;
+    static_cast<PublicState&>(view) = static_cast<const PublicState&>(state);
     view.deck_size = static_cast<std::uint8_t>(state.deck.reveal().size());
     view.unseen_discard_count = static_cast<std::uint8_t>(state.unseen_discards.reveal().size());
     for (const Seat seat : seats(state)) show_seat(view, state, seat, viewer);
