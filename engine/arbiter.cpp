@@ -48,15 +48,15 @@ Decision judge(const Rules&, const State& state, const RevealSeed& reveal) {
 }
 
 void offer_rulings(const Rules& rules, const State& state, Options& options) {
-    if (!refuse_time(rules, state)) options.push_back({.action = CallTime{}, .most = 0});
+    if (!refuse_time(rules, state)) offer(options, CallTime{});
     if (!in_turn(state.phase)) return;
     for (const Territory territory : rules.board.territories()) {
         const std::uint16_t armies = state.armies[territory];
         if (armies < 2) continue;
-        options.push_back({RemoveArmies{territory, 1}, static_cast<std::uint16_t>(armies - 1)});
+        offer(options, RemoveArmies{territory, 1}, armies - 1U);
     }
     for (const Seat seat : active_seats(state)) {
-        options.push_back({.action = SetArmyCap{seat, 0}, .most = army_cap_max});
+        offer(options, SetArmyCap{seat, 0}, army_cap_max);
     }
 }
 

@@ -200,14 +200,14 @@ void offer_attacks(const Rules& rules, const State& state, Seat seat, Options& o
             const Range dice = attack_dice(rules.set.combat, most, most_defence_dice(state, to));
             if (dice.empty()) continue;
             const auto least = static_cast<std::uint8_t>(dice.least);
-            options.push_back({Attack{from, to, least}, static_cast<std::uint16_t>(most)});
+            offer(options, Attack{from, to, least}, most);
         }
     }
 }
 
 void offer_challenge_card(const State& state, Seat seat, Options& options) {
     if (state.closing_begun || !state.challenge_cards.contains(seat)) return;
-    options.push_back({.action = PlayChallengeCard{}, .most = 0});
+    offer(options, PlayChallengeCard{});
 }
 
 }  // namespace kamchatka::detail

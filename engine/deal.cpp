@@ -91,7 +91,7 @@ void offer_deal(const Rules& rules, const State& state, Options& options) {
     TerritorySet left = rules.board.territories();
     for (const Seat seat : seats(state)) left = left - state.held[seat];
     for (const Territory territory : left) {
-        options.push_back({.action = DealTerritory{territory}, .most = 0});
+        offer(options, DealTerritory{territory});
     }
 }
 

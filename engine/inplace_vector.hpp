@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
+#include <new>
 #include <type_traits>
 
 namespace kamchatka {
@@ -31,6 +32,12 @@ public:
     void push_back(const T& item) noexcept {
         assert(size_ < N);
         std::construct_at(items_ + size_++, item);
+    }
+    // Built where it will stay: copying a half-written item would make the processor wait.
+    template <typename... Args>
+    void emplace_back(const Args&... args) noexcept {
+        assert(size_ < N);
+        ::new (static_cast<void*>(items_ + size_++)) T{args...};
     }
     void clear() noexcept { size_ = 0; }
 

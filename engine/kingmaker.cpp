@@ -24,7 +24,7 @@ bool one_each(const State& state, const PerSeat<Colour>& colours) {
 
 // Gives the rest of the colours to the seats from `seat` on, in every way nobody gets his own.
 void offer_rest(const State& state, Seat seat, IdSet<Colour> rest, GiveColours& give, Options& to) {
-    if (index(seat) == state.seat_count) return to.push_back({.action = give, .most = 0});
+    if (index(seat) == state.seat_count) return offer(to, give);
     for (const Colour colour : rest) {
         if (colour == state.colour[seat]) continue;
         give.colours[seat] = colour;
@@ -83,7 +83,7 @@ void offer_picks(const State& state, Seat seat, Options& options) {
     if (!active(state, seat) || state.has_picked.contains(seat)) return;
     const ColourCounts cards = colour_cards(state, seat);
     for (std::size_t i = 0; i < colour_count; ++i) {
-        if (cards[i] > 0) options.push_back({.action = ShowColour{id_of<Colour>(i)}, .most = 0});
+        if (cards[i] > 0) offer(options, ShowColour{id_of<Colour>(i)});
     }
 }
 

@@ -25,15 +25,32 @@ void go_on_without(Unfolding& game, Seat seat) {
     }
 }
 
-// A conquest is occupied before its conqueror goes: no territory is ever empty.
+// A conquest is occupied before its conqueror goes or the last of the others does, which ends the
+// game: no territory is ever left empty.
 void occupy_first(Unfolding& game, Seat seat) {
     const State& now = game.now();
-    if (now.phase != Phase::occupy || seat != seat_on_turn(now)) return;
+    if (now.phase != Phase::occupy) return;
+    if (seat != seat_on_turn(now) && active_seats(now).size() > 2) return;
     game.add(ArmiesMoved{
         .from = now.battle.from,
         .to = now.battle.to,
         .armies = now.battle.attack_dice,
     });
+}
+
+template <typename Left>
+Decision leave(const Rules& rules, const State& state, Seat seat) {
+    if (const auto why = refuse_leave(state, seat)) return *why;
+    Unfolding game{rules, state};
+    occupy_first(game, seat);
+    // The last of the others fell in this very battle: the game was won before anybody went.
+    if (state.phase == Phase::occupy && active_seats(state).size() == 1) {
+        conclude(game, Cause::last_standing);
+        return game.events();
+    }
+    game.add(Left{.seat = seat});
+    go_on_without(game, seat);
+    return game.events();
 }
 
 }  // namespace
@@ -49,21 +66,11 @@ std::optional<Rejection> refuse_leave(const State& state, Seat seat) {
 }
 
 Decision judge(const Rules& rules, const State& state, const Withdraw& withdraw) {
-    if (const auto why = refuse_leave(state, withdraw.seat)) return *why;
-    Unfolding game{rules, state};
-    occupy_first(game, withdraw.seat);
-    game.add(SeatWithdrawn{.seat = withdraw.seat});
-    go_on_without(game, withdraw.seat);
-    return game.events();
+    return leave<SeatWithdrawn>(rules, state, withdraw.seat);
 }
 
 Decision judge(const Rules& rules, const State& state, const Exclude& exclude) {
-    if (const auto why = refuse_leave(state, exclude.seat)) return *why;
-    Unfolding game{rules, state};
-    occupy_first(game, exclude.seat);
-    game.add(SeatExcluded{.seat = exclude.seat});
-    go_on_without(game, exclude.seat);
-    return game.events();
+    return leave<SeatExcluded>(rules, state, exclude.seat);
 }
 
 }  // namespace kamchatka::detail

@@ -12,7 +12,7 @@ DiceThree ones(unsigned count) {
 
 template <typename A>
 void offer_cards(CardSet cards, Options& options) {
-    for (const Card card : cards) options.push_back({.action = A{card}, .most = 0});
+    for (const Card card : cards) offer(options, A{card});
 }
 
 void offer_to_chance(const Rules& rules, const State& state, Options& options) {
@@ -20,7 +20,7 @@ void offer_to_chance(const Rules& rules, const State& state, Options& options) {
     switch (state.phase) {
         case Phase::start:
             if (decide(rules, state, Chance{}, StartGame{})) {
-                options.push_back({.action = StartGame{}, .most = 0});
+                offer(options, StartGame{});
             }
             return;
         case Phase::order:
@@ -28,15 +28,13 @@ void offer_to_chance(const Rules& rules, const State& state, Options& options) {
         case Phase::objectives: return offer_objectives(rules, state, options);
         case Phase::deal: return offer_deal(rules, state, options);
         case Phase::roll:
-            return options.push_back(
-                {RollDice{ones(battle.attack_dice), ones(battle.defence_dice)}, 6}
-            );
+            return offer(options, RollDice{ones(battle.attack_dice), ones(battle.defence_dice)}, 6);
         case Phase::capture:
             return offer_cards<TakeCard>(state.hand[battle.loser].reveal(), options);
         case Phase::draw: return offer_cards<DrawCard>(state.deck.reveal(), options);
-        case Phase::closing: return options.push_back({RollClosing{{1, 1}}, 6});
+        case Phase::closing: return offer(options, RollClosing{{1, 1}}, 6);
         case Phase::over:
-            if (state.committed) options.push_back({.action = RevealSeed{}, .most = 0});
+            if (state.committed) offer(options, RevealSeed{});
             return;
         case Phase::contribute:
         case Phase::colours:
@@ -57,17 +55,13 @@ void offer_turn(const Rules& rules, const State& state, Seat seat, Options& opti
     if (state.reserve[seat] > 0) return;
     offer_attacks(rules, state, seat, options);
     offer_transfers(rules, state, seat, options);
-    options.push_back({.action = EndTurn{}, .most = 0});
-}
-
-void offer_range(const Action& least, Range range, Options& options) {
-    options.push_back({.action = least, .most = static_cast<std::uint16_t>(range.most)});
+    offer(options, EndTurn{});
 }
 
 // Precondition: the seat is awaited.
 void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& options) {
     switch (state.phase) {
-        case Phase::contribute: return options.push_back({.action = Contribute{}, .most = 0});
+        case Phase::contribute: return offer(options, Contribute{});
         case Phase::colours: return offer_colours(state, options);
         case Phase::place: return offer_placements(state, seat, state.go, options);
         case Phase::exchange: return offer_exchanges(state, seat, options);
@@ -75,11 +69,11 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
         case Phase::attack: return offer_turn(rules, state, seat, options);
         case Phase::defend: {
             const Range dice = defence_dice(rules, state, state.battle.to);
-            return offer_range(Defend{static_cast<std::uint8_t>(dice.least)}, dice, options);
+            return offer(options, Defend{static_cast<std::uint8_t>(dice.least)}, dice.most);
         }
         case Phase::occupy: {
             const Range armies = occupation(rules, state, seat);
-            return offer_range(Occupy{static_cast<std::uint16_t>(armies.least)}, armies, options);
+            return offer(options, Occupy{static_cast<std::uint16_t>(armies.least)}, armies.most);
         }
         case Phase::choice: return offer_picks(state, seat, options);
         case Phase::start:
@@ -99,8 +93,8 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
 void offer_departures(const State& state, Options& options) {
     for (const Seat seat : seats(state)) {
         if (refuse_leave(state, seat)) continue;
-        options.push_back({.action = Withdraw{seat}, .most = 0});
-        options.push_back({.action = Exclude{seat}, .most = 0});
+        offer(options, Withdraw{seat});
+        offer(options, Exclude{seat});
     }
 }
 
@@ -114,11 +108,9 @@ Options legal_actions(const Rules& rules, const State& state, const Actor& actor
     if (std::holds_alternative<Chance>(actor)) {
         detail::offer_to_chance(rules, state, options);
     } else if (const Seat* seat = std::get_if<Seat>(&actor)) {
-        if (awaited_seats(state).contains(*seat))
-            detail::offer_to_seat(rules, state, *seat, options);
-        if (!detail::refuse_leave(state, *seat)) {
-            options.push_back({.action = Withdraw{*seat}, .most = 0});
-        }
+        const bool awaited = awaited_seats(state).contains(*seat);
+        if (awaited) detail::offer_to_seat(rules, state, *seat, options);
+        if (!detail::refuse_leave(state, *seat)) detail::offer(options, Withdraw{*seat});
     } else if (state.phase != Phase::over && state.phase != Phase::closed) {
         detail::offer_rulings(rules, state, options);
         detail::offer_departures(state, options);

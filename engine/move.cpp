@@ -80,7 +80,7 @@ void offer_transfers(const Rules& rules, const State& state, Seat seat, Options&
         const unsigned most = spare(rules, state, seat, from);
         if (most == 0) continue;
         for (const Territory to : rules.board.neighbours[from] & held) {
-            options.push_back({Transfer{from, to, 1}, static_cast<std::uint16_t>(most)});
+            offer(options, Transfer{from, to, 1}, most);
         }
     }
 }

@@ -83,7 +83,7 @@ Decision judge(const Rules& rules, const State& state, const RollForPlace& roll)
 void offer_place_roll(const Rules& rules, const State& state, Options& options) {
     DiceThree dice{};
     for (unsigned i = 0; i < dice_for_place(rules, state); ++i) dice[i] = 1;
-    options.push_back({.action = RollForPlace{dice}, .most = 6});
+    offer(options, RollForPlace{dice}, 6);
 }
 
 }  // namespace kamchatka::detail

@@ -52,7 +52,7 @@ void offer_tris(const Rules& rules, const State& state, Seat seat, Options& opti
             for (const Card c : hand) {
                 if (c <= b) continue;
                 const Three cards{a, b, c};
-                if (tris_in(rules.deck, cards)) options.push_back({PlayTris{cards}, 0});
+                if (tris_in(rules.deck, cards)) offer(options, PlayTris{cards});
             }
         }
     }
@@ -119,7 +119,7 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlayTris
 void offer_placements(const State& state, Seat seat, std::uint16_t most, Options& options) {
     if (most == 0) return;
     for (const Territory territory : state.held[seat]) {
-        options.push_back({.action = PlaceArmies{territory, 1}, .most = most});
+        offer(options, PlaceArmies{territory, 1}, most);
     }
 }
 
@@ -129,7 +129,7 @@ void offer_reinforcement(const Rules& rules, const State& state, Seat seat, Opti
     if (rules.set.reinforcement.take_back == TakeBack::never || !state.placed_any) return;
     for (const Territory territory : state.held[seat]) {
         if (state.placed[territory] == 0) continue;
-        options.push_back({TakeBackArmies{territory, 1}, state.placed[territory]});
+        offer(options, TakeBackArmies{territory, 1}, state.placed[territory]);
     }
 }
 

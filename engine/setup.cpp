@@ -101,7 +101,7 @@ void offer_colours(const State& state, Options& options) {
         const bool taken = std::any_of(all.begin(), all.end(), [&](Seat seat) {
             return state.colour[seat] == colour;
         });
-        if (!taken) options.push_back({.action = ChooseColour{colour}, .most = 0});
+        if (!taken) offer(options, ChooseColour{colour});
     }
 }
 
@@ -131,7 +131,7 @@ Decision judge(const Rules& rules, const State& state, const DealObjective& deal
 void offer_objectives(const Rules& rules, const State& state, Options& options) {
     for (const Objective objective : rules.objectives.all()) {
         if (dealt_already(state, objective)) continue;
-        options.push_back({.action = DealObjective{objective}, .most = 0});
+        offer(options, DealObjective{objective});
     }
 }
 

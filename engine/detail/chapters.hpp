@@ -26,6 +26,12 @@ constexpr bool known(const State& state, Seat seat) { return index(seat) < state
 constexpr bool known(Colour colour) { return index(colour) < colour_count; }
 inline bool known(const Rules& rules, Card card) { return index(card) < rules.deck.card_count; }
 
+// Lists an action, with the most its quantity may be.
+template <typename A>
+void offer(Options& options, const A& action, unsigned most = 0) {
+    options.emplace_back(action, static_cast<std::uint16_t>(most));
+}
+
 // The dice from `shown` are `count` dice of 1 to 6, and no more.
 bool sound_dice(const DiceThree& shown, unsigned count);
 

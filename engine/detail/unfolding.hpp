@@ -10,9 +10,10 @@ class Unfolding {
 public:
     Unfolding(const Rules& rules, const State& state) : rules_{rules}, now_{state} {}
 
-    void add(const Event& event) {
-        evolve(now_, event);
-        events_.push_back(event);
+    template <typename E>
+    void add(const E& event) {
+        events_.emplace_back(event);
+        evolve(now_, events_.back());
     }
 
     const Rules& rules() const { return rules_; }

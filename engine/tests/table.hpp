@@ -81,7 +81,7 @@ public:
     template <typename E>
     std::size_t count_in_history() const {
         std::size_t count = 0;
-        for (const Event& event : history_) count += std::holds_alternative<E>(event) ? 1 : 0;
+        for (const Event& event : history_) count += std::holds_alternative<E>(event) ? 1U : 0U;
         return count;
     }
 
