@@ -12,7 +12,6 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 
 set(KAMCHATKA_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=; empty for none")
 option(KAMCHATKA_FUZZ "Build only the fuzzers and what they need (clang)" OFF)
-option(KAMCHATKA_LTO "Optimise across translation units" OFF)
 option(KAMCHATKA_WERROR "Treat warnings as errors" ON)
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O2")
@@ -33,12 +32,6 @@ endif()
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 # Asserts print paths from the root of the tree, and the cache serves any checkout.
 add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
-
-if(KAMCHATKA_LTO)
-    include(CheckIPOSupported)
-    check_ipo_supported(LANGUAGES CXX)
-    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
-endif()
 
 if(KAMCHATKA_SANITIZE)
     add_compile_options("-fsanitize=${KAMCHATKA_SANITIZE}" -fno-sanitize-recover=all)
@@ -63,7 +56,5 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     if(KAMCHATKA_SANITIZE)
         # The sanitizers' own code hides what is initialised.
         target_compile_options(warnings INTERFACE -Wno-maybe-uninitialized)
-    else()
-        target_compile_options(warnings INTERFACE -Wnull-dereference)
     endif()
 endif()

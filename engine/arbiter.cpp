@@ -35,10 +35,10 @@ Decision judge(const Rules& rules, const State& state, const RemoveArmies& remov
 }
 
 Decision judge(const Rules&, const State& state, const SetArmyCap& set) {
-    if (!in_turn(state.phase)) return Rejection::wrong_phase;
     if (!known(state, set.seat)) return Rejection::unknown_seat;
+    if (!in_turn(state.phase)) return Rejection::wrong_phase;
     if (!active(state, set.seat)) return Rejection::seat_is_out;
-    if (set.armies > army_cap_max) return Rejection::more_than_reserve;
+    if (set.armies > army_cap_max) return Rejection::cap_too_high;
     return Events{ArmyCapSet{.seat = set.seat, .armies = set.armies}};
 }
 

@@ -108,6 +108,7 @@ Decision judge(const Rules&, const State& state, Seat seat, const PlayChallengeC
 
 Decision judge(const Rules& rules, const State& state, Seat seat, const Attack& attack) {
     if (!known(rules, attack.from) || !known(rules, attack.to)) return Rejection::unknown_territory;
+    if (attack.dice == 0) return Rejection::bad_dice;
     if (state.reserve[seat] > 0) return Rejection::armies_left_to_place;
     if (!state.held[seat].contains(attack.from)) return Rejection::not_your_territory;
     if (state.held[seat].contains(attack.to)) return Rejection::own_territory;
@@ -116,7 +117,6 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Attack& 
     const Range dice = attack_dice(
         rules.set.combat, most_attack_dice(state, attack.from), most_defence_dice(state, attack.to)
     );
-    if (attack.dice == 0) return Rejection::bad_dice;
     if (attack.dice > dice.most) return Rejection::too_many_dice;
     if (rules.set.combat.attack_dice == Dice::maximum && attack.dice < dice.most) {
         return Rejection::must_roll_maximum;

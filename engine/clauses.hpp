@@ -2,26 +2,68 @@
 // The clause each refusal rests on, for each rulebook; a ruling (R-n) where the book is silent.
 #pragma once
 
+#include "engine/action.hpp"
 #include "engine/rejection.hpp"
+#include "engine/ruleset.hpp"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
+#include <string_view>
 
 namespace kamchatka {
+
+// Where the same refusal rests on another clause for one kind of action.
+struct ClauseException {
+    Rejection rejection;
+    std::size_t action;  // index in Action
+    std::string_view clause;
+};
+
+struct ClauseTable {
+    std::array<std::string_view, rejection_count> general{};
+    std::array<ClauseException, 16> exceptions{};
+};
 
 struct ClauseRow {
     Rejection rejection;
     std::string_view clause;
 };
 
+template <typename A>
+inline constexpr std::size_t kind_of = Action{A{}}.index();
+
 // The table `base` with some rows of its own.
-consteval ClauseTable cite(ClauseTable base, std::initializer_list<ClauseRow> rows) {
-    for (const ClauseRow& row : rows) base[static_cast<std::size_t>(row.rejection)] = row.clause;
+consteval ClauseTable cite(
+    ClauseTable base,
+    std::initializer_list<ClauseRow> rows,
+    std::initializer_list<ClauseException> exceptions
+) {
+    for (const ClauseRow& row : rows) {
+        base.general[static_cast<std::size_t>(row.rejection)] = row.clause;
+    }
+    base.exceptions = {};
+    std::copy(exceptions.begin(), exceptions.end(), base.exceptions.begin());
     return base;
 }
 
+// The clause a refusal of this action rests on: "CH-4.10", "R-12".
+constexpr std::string_view clause_of(
+    const Ruleset& set, Rejection rejection, const Action& action
+) {
+    for (const ClauseException& exception : set.clauses->exceptions) {
+        if (exception.clause.empty()) break;
+        if (exception.rejection == rejection && exception.action == action.index()) {
+            return exception.clause;
+        }
+    }
+    return set.clauses->general[static_cast<std::size_t>(rejection)];
+}
+
 consteval bool complete(const ClauseTable& table) {
-    return std::none_of(table.begin(), table.end(), [](auto clause) { return clause.empty(); });
+    return std::none_of(table.general.begin(), table.general.end(), [](auto clause) {
+        return clause.empty();
+    });
 }
 
 inline constexpr ClauseTable challenge_clauses = cite(
@@ -72,6 +114,17 @@ inline constexpr ClauseTable challenge_clauses = cite(
         {Rejection::colour_not_held, "KM-6"},
         {Rejection::seat_is_out, "CH-7.1a"},
         {Rejection::not_committed, "R-36"},
+        {Rejection::cannot_leave_now, "R-37"},
+        {Rejection::more_than_go, "CH-2.10"},
+        {Rejection::cap_too_high, "R-15"},
+    },
+    {
+        {Rejection::not_your_territory, kind_of<Attack>, "CH-4.4a"},
+        {Rejection::not_your_territory, kind_of<Transfer>, "CH-5.1a"},
+        {Rejection::not_adjacent, kind_of<Transfer>, "CH-5.1a"},
+        {Rejection::must_leave_one_army, kind_of<Transfer>, "CH-5.1a"},
+        {Rejection::must_leave_one_army, kind_of<RemoveArmies>, "R-24"},
+        {Rejection::too_many_dice, kind_of<Defend>, "CH-4.6"},
     }
 );
 static_assert(complete(challenge_clauses));
@@ -79,22 +132,47 @@ static_assert(complete(challenge_clauses));
 inline constexpr ClauseTable torneo_clauses = cite(
     challenge_clauses,
     {
-        {Rejection::game_is_over, "TO-6a"},          {Rejection::wrong_phase, "TO-5a"},
-        {Rejection::not_your_turn, "TO-7"},          {Rejection::unknown_seat, "TO-3a"},
-        {Rejection::unknown_territory, "TO-12"},     {Rejection::unknown_card, "TO-4f"},
-        {Rejection::unknown_objective, "TO-4c"},     {Rejection::unknown_colour, "TO-4b"},
-        {Rejection::wrong_number_of_seats, "TO-3a"}, {Rejection::colour_taken, "TO-4b"},
-        {Rejection::objective_taken, "TO-4c"},       {Rejection::territory_dealt, "TO-4d"},
-        {Rejection::armies_left_to_place, "TO-5f"},  {Rejection::not_your_territory, "TO-5f"},
-        {Rejection::more_than_reserve, "TO-5b"},     {Rejection::card_not_in_hand, "TO-5d"},
-        {Rejection::tris_after_placement, "TO-5d"},  {Rejection::not_a_tris, "TO-5d"},
-        {Rejection::own_territory, "TO-5n"},         {Rejection::not_adjacent, "TO-5n"},
-        {Rejection::too_few_armies, "TO-5g"},        {Rejection::too_many_dice, "TO-5g"},
-        {Rejection::must_roll_maximum, "TO-8"},      {Rejection::fewer_dice_than_defender, "TO-9"},
-        {Rejection::protected_opening, "TO-5l"},     {Rejection::must_occupy_with_dice, "TO-5i"},
-        {Rejection::must_leave_one_army, "TO-5k"},   {Rejection::minimum_garrison, "TO-5k"},
-        {Rejection::card_not_there, "TO-4f"},        {Rejection::no_clock, "TO-11a"},
-        {Rejection::time_already_up, "TO-11a"},      {Rejection::seat_is_out, "TO-5l"},
+        {Rejection::game_is_over, "TO-6a"},
+        {Rejection::wrong_phase, "TO-5a"},
+        {Rejection::not_your_turn, "TO-7"},
+        {Rejection::unknown_seat, "TO-3a"},
+        {Rejection::unknown_territory, "TO-12"},
+        {Rejection::unknown_card, "TO-4f"},
+        {Rejection::unknown_objective, "TO-4c"},
+        {Rejection::unknown_colour, "TO-4b"},
+        {Rejection::wrong_number_of_seats, "TO-3a"},
+        {Rejection::colour_taken, "TO-4b"},
+        {Rejection::objective_taken, "TO-4c"},
+        {Rejection::territory_dealt, "TO-4d"},
+        {Rejection::armies_left_to_place, "TO-5f"},
+        {Rejection::not_your_territory, "TO-5f"},
+        {Rejection::more_than_reserve, "TO-5b"},
+        {Rejection::card_not_in_hand, "TO-5d"},
+        {Rejection::tris_after_placement, "TO-5d"},
+        {Rejection::not_a_tris, "TO-5d"},
+        {Rejection::own_territory, "TO-5n"},
+        {Rejection::not_adjacent, "TO-5n"},
+        {Rejection::too_few_armies, "TO-5g"},
+        {Rejection::too_many_dice, "TO-5g"},
+        {Rejection::must_roll_maximum, "TO-8"},
+        {Rejection::fewer_dice_than_defender, "TO-9"},
+        {Rejection::protected_opening, "TO-5l"},
+        {Rejection::must_occupy_with_dice, "TO-5i"},
+        {Rejection::must_leave_one_army, "TO-5k"},
+        {Rejection::minimum_garrison, "TO-5k"},
+        {Rejection::card_not_there, "TO-4f"},
+        {Rejection::no_clock, "TO-11a"},
+        {Rejection::time_already_up, "TO-11a"},
+        {Rejection::seat_is_out, "TO-5l"},
+        {Rejection::more_than_go, "R-9"},
+    },
+    {
+        {Rejection::not_your_territory, kind_of<Attack>, "TO-5n"},
+        {Rejection::not_your_territory, kind_of<Transfer>, "TO-5k"},
+        {Rejection::not_adjacent, kind_of<Transfer>, "TO-5k"},
+        {Rejection::must_leave_one_army, kind_of<Occupy>, "TO-5g"},
+        {Rejection::must_leave_one_army, kind_of<RemoveArmies>, "R-24"},
+        {Rejection::too_many_dice, kind_of<Defend>, "TO-8"},
     }
 );
 
@@ -102,14 +180,14 @@ inline constexpr ClauseTable prestige_clauses = cite(
     challenge_clauses,
     {
         {Rejection::game_is_over, "PR-1"},          {Rejection::wrong_phase, "PR-3a"},
-        {Rejection::not_your_turn, "PR-7"},         {Rejection::unknown_seat, "PR-1"},
+        {Rejection::not_your_turn, "PR-2a"},        {Rejection::unknown_seat, "PR-1"},
         {Rejection::unknown_territory, "PR-2c"},    {Rejection::unknown_card, "PR-2e"},
         {Rejection::unknown_objective, "PR-2b"},    {Rejection::unknown_colour, "PR-2a"},
         {Rejection::wrong_number_of_seats, "PR-1"}, {Rejection::colour_taken, "PR-2a"},
         {Rejection::objective_taken, "PR-2b"},      {Rejection::territory_dealt, "PR-2c"},
         {Rejection::armies_left_to_place, "PR-3e"}, {Rejection::not_your_territory, "PR-3e"},
         {Rejection::more_than_reserve, "PR-3a"},    {Rejection::card_not_in_hand, "PR-3c"},
-        {Rejection::tris_after_placement, "PR-3c"}, {Rejection::not_a_tris, "PR-3d"},
+        {Rejection::tris_after_placement, "PR-3c"}, {Rejection::not_a_tris, "PR-3c"},
         {Rejection::own_territory, "PR-4g"},        {Rejection::not_adjacent, "PR-4g"},
         {Rejection::too_few_armies, "PR-15"},       {Rejection::too_many_dice, "PR-4a"},
         {Rejection::must_roll_maximum, "PR-4b"},    {Rejection::fewer_dice_than_defender, "PR-4a"},
@@ -117,12 +195,22 @@ inline constexpr ClauseTable prestige_clauses = cite(
         {Rejection::must_leave_one_army, "PR-5"},   {Rejection::minimum_garrison, "PR-5"},
         {Rejection::card_not_there, "PR-2e"},       {Rejection::no_clock, "PR-9a"},
         {Rejection::time_already_up, "PR-9a"},      {Rejection::seat_is_out, "PR-6a"},
+        {Rejection::more_than_go, "PR-2d"},
+    },
+    {
+        {Rejection::not_your_territory, kind_of<Attack>, "PR-4g"},
+        {Rejection::not_your_territory, kind_of<Transfer>, "PR-5"},
+        {Rejection::not_adjacent, kind_of<Transfer>, "PR-5"},
+        {Rejection::must_leave_one_army, kind_of<Occupy>, "PR-15"},
+        {Rejection::must_leave_one_army, kind_of<RemoveArmies>, "R-24"},
+        {Rejection::too_many_dice, kind_of<Defend>, "PR-4b"},
     }
 );
 
 inline constexpr ClauseTable torisiko_clauses = cite(
     challenge_clauses,
     {
+        {Rejection::unknown_objective, "TK-R3"},
         {Rejection::tris_after_placement, "TK-C9"},
         {Rejection::not_a_tris, "TK-R5"},
         {Rejection::placement_is_final, "TK-C13"},
@@ -133,7 +221,17 @@ inline constexpr ClauseTable torisiko_clauses = cite(
         {Rejection::minimum_garrison, "TK-R7"},
         {Rejection::no_clock, "TK-R8a"},
         {Rejection::time_already_up, "TK-R8a"},
-        {Rejection::seat_is_out, "TK-C22"},
+        {Rejection::clock_not_started, "TK-R8a"},
+        {Rejection::game_is_over, "TK-R9"},
+    },
+    {
+        {Rejection::not_your_territory, kind_of<Attack>, "CH-4.4a"},
+        {Rejection::not_your_territory, kind_of<Transfer>, "TK-R7"},
+        {Rejection::not_adjacent, kind_of<Transfer>, "CH-5.1a"},
+        {Rejection::must_leave_one_army, kind_of<Transfer>, "CH-5.1a"},
+        {Rejection::must_leave_one_army, kind_of<RemoveArmies>, "R-24"},
+        {Rejection::minimum_garrison, kind_of<Occupy>, "TK-R6"},
+        {Rejection::too_many_dice, kind_of<Defend>, "TK-R6"},
     }
 );
 

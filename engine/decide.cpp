@@ -44,7 +44,7 @@ constexpr PhaseSet phases(const RevealSeed&) { return {Phase::over}; }
 constexpr PhaseSet phases(const Contribute&) { return {Phase::contribute}; }
 constexpr PhaseSet phases(const ChooseColour&) { return {Phase::colours}; }
 constexpr PhaseSet phases(const PlaceArmies&) { return {Phase::place, Phase::reinforce}; }
-constexpr PhaseSet phases(const TakeBackArmies&) { return {Phase::reinforce}; }
+constexpr PhaseSet phases(const TakeBackArmies&) { return {Phase::reinforce, Phase::attack}; }
 constexpr PhaseSet phases(const GiveColours&) { return {Phase::exchange}; }
 constexpr PhaseSet phases(const PlayTris&) { return {Phase::reinforce}; }
 constexpr PhaseSet phases(const PlayChallengeCard&) { return {Phase::reinforce, Phase::attack}; }

@@ -262,6 +262,9 @@ void apply(State& state, const SeatExcluded& event) {
     state.out[event.seat] = next_out(state);
     state.standing[event.seat] = Standing::excluded;
     state.reserve[event.seat] = 0;
+    // At the final choice of Kingmaker they were counted already.
+    state.points[event.seat] = 0;
+    state.totals[event.seat] = 0;
 }
 // Those placed in this turn go first.
 void apply(State& state, const ArmiesRemoved& event) {

@@ -27,27 +27,24 @@ void go_on_without(Unfolding& game, Seat seat) {
 
 // A conquest is occupied before its conqueror goes or the last of the others does, which ends the
 // game: no territory is ever left empty.
-void occupy_first(Unfolding& game, Seat seat) {
+bool occupied_first(Unfolding& game, Seat seat) {
     const State& now = game.now();
-    if (now.phase != Phase::occupy) return;
-    if (seat != seat_on_turn(now) && active_seats(now).size() > 2) return;
+    if (now.phase != Phase::occupy) return false;
+    if (seat != seat_on_turn(now) && active_seats(now).size() > 2) return false;
     game.add(ArmiesMoved{
         .from = now.battle.from,
         .to = now.battle.to,
         .armies = now.battle.attack_dice,
     });
+    return true;
 }
 
 template <typename Left>
 Decision leave(const Rules& rules, const State& state, Seat seat) {
     if (const auto why = refuse_leave(state, seat)) return *why;
     Unfolding game{rules, state};
-    occupy_first(game, seat);
-    // The last of the others fell in this very battle: the game was won before anybody went.
-    if (state.phase == Phase::occupy && active_seats(state).size() == 1) {
-        conclude(game, Cause::last_standing);
-        return game.events();
-    }
+    // What the conquest in hand has won is won before anybody goes.
+    if (occupied_first(game, seat) && ended_by(game, seat_on_turn(state))) return game.events();
     game.add(Left{.seat = seat});
     go_on_without(game, seat);
     return game.events();
@@ -59,8 +56,8 @@ Decision leave(const Rules& rules, const State& state, Seat seat) {
 std::optional<Rejection> refuse_leave(const State& state, Seat seat) {
     constexpr IdSet<Phase> phases{
         Phase::reinforce, Phase::attack, Phase::defend, Phase::occupy, Phase::choice};
-    if (!phases.contains(state.phase)) return Rejection::wrong_phase;
     if (!known(state, seat)) return Rejection::unknown_seat;
+    if (!phases.contains(state.phase)) return Rejection::cannot_leave_now;
     if (!active(state, seat)) return Rejection::seat_is_out;
     return std::nullopt;
 }

@@ -90,7 +90,10 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlaceArm
 Decision judge(const Rules& rules, const State& state, Seat seat, const TakeBackArmies& take) {
     if (!known(rules, take.territory)) return Rejection::unknown_territory;
     if (take.armies == 0) return Rejection::no_armies;
-    if (rules.set.reinforcement.take_back == TakeBack::never) return Rejection::placement_is_final;
+    const bool combat_began = state.phase == Phase::attack;
+    if (combat_began || rules.set.reinforcement.take_back == TakeBack::never) {
+        return Rejection::placement_is_final;
+    }
     if (take.armies > state.placed[take.territory]) return Rejection::more_than_placed;
     return Events{
         ArmiesTakenBack{.seat = seat, .territory = take.territory, .armies = take.armies}};

@@ -2,19 +2,19 @@
 // the order in which decide() checks, so the first reason that applies is the one reported.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace kamchatka {
 
 enum class Rejection : std::uint8_t {
     game_is_over,
     not_yours_to_do,  // a seat's action by chance, an arbiter's by a seat...
-    wrong_phase,
-    not_your_turn,
     unknown_seat,
+    wrong_phase,
+    cannot_leave_now,
+    not_your_turn,
+    seat_is_out,
     unknown_territory,
     unknown_card,
     unknown_objective,
@@ -34,6 +34,7 @@ enum class Rejection : std::uint8_t {
     armies_left_to_place,
     no_armies,
     not_your_territory,
+    more_than_go,  // in the initial placement
     more_than_reserve,
     placement_is_final,
     more_than_placed,
@@ -61,13 +62,10 @@ enum class Rejection : std::uint8_t {
     clock_not_started,
     time_already_up,
     colour_not_held,
-    seat_is_out,
+    cap_too_high,
     not_committed,
 };
 inline constexpr std::size_t rejection_count =
     static_cast<std::size_t>(Rejection::not_committed) + 1;
-
-// By Rejection: the clause of the rulebook, or the ruling (R-n) where it is silent.
-using ClauseTable = std::array<std::string_view, rejection_count>;
 
 }  // namespace kamchatka

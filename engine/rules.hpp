@@ -21,9 +21,4 @@ struct Rules {
 // objectives after it.
 Rules make_rules(const Ruleset& set);
 
-// The clause a refusal rests on: "CH-4.10", "R-12".
-constexpr std::string_view clause_of(const Ruleset& set, Rejection rejection) {
-    return (*set.clauses)[static_cast<std::size_t>(rejection)];
-}
-
 }  // namespace kamchatka

@@ -6,7 +6,6 @@
 #include "engine/ids.hpp"
 #include "engine/name.hpp"
 #include "engine/objectives.hpp"
-#include "engine/rejection.hpp"
 
 #include <array>
 #include <cstdint>
@@ -61,6 +60,8 @@ inline constexpr std::size_t closing_round_count_max = 9;
 using ClosingSums = std::uint16_t;
 
 inline constexpr std::size_t custom_objective_count_max = 16;
+
+struct ClauseTable;  // engine/clauses.hpp
 
 struct SetupRules {
     std::array<std::uint8_t, seat_count_max + 1> starting_armies;  // by seats; 0: not offered

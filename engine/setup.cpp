@@ -141,7 +141,7 @@ Decision place_starting_armies(
     if (!known(rules, place.territory)) return Rejection::unknown_territory;
     if (place.armies == 0) return Rejection::no_armies;
     if (!state.held[seat].contains(place.territory)) return Rejection::not_your_territory;
-    if (place.armies > state.go) return Rejection::more_than_reserve;
+    if (place.armies > state.go) return Rejection::more_than_go;
     Unfolding game{rules, state};
     game.add(ArmiesPlaced{.seat = seat, .territory = place.territory, .armies = place.armies});
     if (game.now().go == 0) {

@@ -46,6 +46,11 @@ void begin_closing(Unfolding& game) {
         game.rules().set.ending.closing_round == ClosingRound::from_first_seat;
     game.add(ClosingBegan{
         .anchor = from_first_seat ? game.now().order[0] : seat_on_turn(game.now())});
+    // The last of the last round was excluded in his turn: no roll, but his round counts (TO-11c).
+    const std::uint32_t rounds_past = game.now().round - *game.now().last_round;
+    if (from_first_seat && rounds_past > 0) {
+        game.add(ClosingRaised{.closing_round = static_cast<std::uint8_t>(rounds_past)});
+    }
 }
 
 // The roll, or its waiver, at the end of a slot. Precondition: closing_due.

@@ -224,13 +224,13 @@ void end_standing(Unfolding& game) {
 void conclude(Unfolding& game, Cause cause) {
     const Count sheet = final_count(game.rules(), game.now(), cause);
     PerSeat<std::uint8_t> ahead = game.now().ahead;
-    Seat winner = active_seats(game.now()).front();
+    Seat winner = seat_on_turn(game.now());
     if (cause == Cause::points) {
         for (const Seat seat : seats(game.now())) {
             if (ahead[seat] == 0) winner = seat;
         }
     } else {
-        if (cause == Cause::objective) winner = seat_on_turn(game.now());
+        if (cause == Cause::last_standing) winner = active_seats(game.now()).front();
         show_objectives(game);
         ahead = with_winner(rank(game.rules(), game.now(), sheet), game.now(), winner);
     }

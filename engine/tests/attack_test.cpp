@@ -163,7 +163,8 @@ TEST(Attack, IsMetWithTheMaximumOfDice) {
     in_rulebooks(
         {&rulebooks::challenge, &rulebooks::torneo, &rulebooks::torisiko},
         [](const Ruleset& set) {
-            for (const std::uint16_t defenders : std::initializer_list<std::uint16_t>{1, 2, 3, 4, 10}) {
+            for (const std::uint16_t defenders :
+                 std::initializer_list<std::uint16_t>{1, 2, 3, 4, 10}) {
                 Table table = facing(set, 10, defenders).play(s1, Attack{alaska, kamchatka, 3});
                 EXPECT_EQ(table.state().phase, Phase::roll);  // nobody is asked
                 EXPECT_EQ(table.state().battle.defence_dice, std::min<unsigned>(defenders, 3));

@@ -84,7 +84,8 @@ Table& Table::play(const Actor& actor, const Action& action) {
     last_.clear();
     if (!decision) {
         ADD_FAILURE() << "refused: rejection " << static_cast<int>(decision.error()) << " ("
-                      << clause_of(rules_.set, decision.error()) << "), action " << action.index();
+                      << clause_of(rules_.set, decision.error(), action) << "), action "
+                      << action.index();
         return *this;
     }
     for (const Event& event : *decision) {

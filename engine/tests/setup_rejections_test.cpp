@@ -1,0 +1,274 @@
+// Every refusal of the set-up and the variants, one row each: what was asked and by whom, the exact
+// reason, and the clause each rulebook gives for it.
+#include "engine/tests/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace kamchatka::test {
+namespace {
+
+using namespace classic;
+using enum Colour;
+
+// The table a row starts from.
+enum class At : std::uint8_t {
+    before_the_start,
+    two_seats,
+    contribution,
+    order,
+    colours,
+    objectives,
+    deal,
+    placement,
+    first_turn,
+    exchange,
+    choice,
+    over,
+    closed,
+};
+
+// The clauses cited by challenge, torneo, both Prestige books and torisiko.
+struct Cited {
+    std::string_view challenge;
+    std::string_view torneo;
+    std::string_view prestige;
+    std::string_view torisiko;
+};
+
+struct Row {
+    Rejection reason;
+    At at;
+    Actor actor;
+    Action action;
+    Cited cited;
+};
+
+constexpr Cited everywhere(std::string_view clause) { return {clause, clause, clause, clause}; }
+
+GiveColours give(std::initializer_list<Colour> colours) {
+    GiveColours given{};
+    std::copy(colours.begin(), colours.end(), given.colours.items.begin());
+    return given;
+}
+
+constexpr Cited phase_order{"CH-2.12", "TO-5a", "PR-3a", "CH-2.12"};
+constexpr Cited own_turn{"CH-2.12", "TO-7", "PR-2a", "CH-2.12"};
+constexpr Cited ended{"CH-8.2", "TO-6a", "PR-1", "CH-8.2"};
+constexpr Cited seated{"CH-0.2", "TO-3a", "PR-1", "CH-0.2"};
+constexpr Cited on_the_board{"CH-1.1", "TO-12", "PR-2c", "CH-1.1"};
+constexpr Cited colour_choice{"CH-2.3c", "TO-4b", "PR-2a", "CH-2.3c"};
+
+const std::array rows{
+    // Starting
+    Row{Rejection::wrong_number_of_seats, At::two_seats, Chance{}, StartGame{}, seated},
+    Row{Rejection::not_yours_to_do, At::before_the_start, s1, StartGame{}, everywhere("R-35")},
+    Row{Rejection::wrong_phase, At::order, Chance{}, StartGame{}, phase_order},
+    Row{Rejection::wrong_phase, At::before_the_start, Chance{}, RollForPlace{{1}}, phase_order},
+
+    // The seed
+    Row{Rejection::already_done, At::contribution, s1, Contribute{}, everywhere("R-35")},
+    Row{Rejection::not_yours_to_do, At::contribution, Chance{}, Contribute{}, everywhere("R-35")},
+    Row{Rejection::unknown_seat, At::contribution, s5, Contribute{}, seated},
+    Row{Rejection::wrong_phase, At::order, s1, Contribute{}, phase_order},
+    Row{Rejection::wrong_phase, At::first_turn, Chance{}, RevealSeed{}, phase_order},
+    Row{Rejection::not_committed, At::over, Chance{}, RevealSeed{}, everywhere("R-36")},
+    Row{Rejection::not_yours_to_do, At::over, s1, RevealSeed{}, everywhere("R-35")},
+    Row{Rejection::game_is_over, At::closed, Chance{}, RevealSeed{}, ended},
+
+    // The order of play
+    Row{Rejection::bad_dice, At::order, Chance{}, RollForPlace{{7}}, everywhere("R-35")},
+    Row{Rejection::bad_dice, At::order, Chance{}, RollForPlace{{0}}, everywhere("R-35")},
+    Row{Rejection::bad_dice, At::order, Chance{}, RollForPlace{{3, 3}}, everywhere("R-35")},
+    Row{Rejection::not_yours_to_do, At::order, s1, RollForPlace{{3}}, everywhere("R-35")},
+
+    // Colours: s1 is red, and s2 chooses
+    Row{Rejection::colour_taken, At::colours, s2, ChooseColour{red}, colour_choice},
+    Row{Rejection::unknown_colour, At::colours, s2, ChooseColour{Colour{6}}, colour_choice},
+    Row{Rejection::not_your_turn, At::colours, s3, ChooseColour{blue}, own_turn},
+    Row{Rejection::not_your_turn, At::colours, s1, ChooseColour{blue}, own_turn},
+    Row{Rejection::unknown_seat, At::colours, s5, ChooseColour{blue}, seated},
+    Row{Rejection::not_yours_to_do, At::colours, Arbiter{}, ChooseColour{blue}, everywhere("R-35")},
+
+    // Objectives: the first one has been dealt
+    Row{Rejection::objective_taken,
+        At::objectives,
+        Chance{},
+        DealObjective{Objective{0}},
+        {"CH-2.9", "TO-4c", "PR-2b", "CH-2.9"}},
+    Row{Rejection::unknown_objective,
+        At::objectives,
+        Chance{},
+        DealObjective{Objective{20}},
+        {"CH-1.6", "TO-4c", "PR-2b", "TK-R3"}},
+    Row{Rejection::wrong_phase, At::deal, Chance{}, DealObjective{Objective{9}}, phase_order},
+    Row{Rejection::not_yours_to_do,
+        At::objectives,
+        s2,
+        DealObjective{Objective{9}},
+        everywhere("R-35")},
+
+    // The deal: Siam has been dealt
+    Row{Rejection::territory_dealt,
+        At::deal,
+        Chance{},
+        DealTerritory{siam},
+        {"CH-2.5", "TO-4d", "PR-2c", "CH-2.5"}},
+    Row{Rejection::unknown_territory,
+        At::deal,
+        Chance{},
+        DealTerritory{Territory{42}},
+        on_the_board},
+    Row{Rejection::not_yours_to_do, At::deal, s1, DealTerritory{china}, everywhere("R-35")},
+    Row{Rejection::wrong_phase, At::placement, Chance{}, DealTerritory{china}, phase_order},
+
+    // The placement: s1 holds Alaska, s2 does not
+    Row{Rejection::unknown_territory,
+        At::placement,
+        s1,
+        PlaceArmies{Territory{42}, 1},
+        on_the_board},
+    Row{Rejection::no_armies, At::placement, s1, PlaceArmies{alaska, 0}, everywhere("R-35")},
+    Row{Rejection::not_your_territory,
+        At::placement,
+        s1,
+        PlaceArmies{siam, 1},
+        {"CH-3.6", "TO-5f", "PR-3e", "CH-3.6"}},
+    Row{Rejection::more_than_go,
+        At::placement,
+        s1,
+        PlaceArmies{alaska, 4},
+        {"CH-2.10", "R-9", "PR-2d", "CH-2.10"}},
+    Row{Rejection::not_your_turn, At::placement, s2, PlaceArmies{alaska, 1}, own_turn},
+    Row{Rejection::wrong_phase, At::placement, s1, TakeBackArmies{alaska, 1}, phase_order},
+    Row{Rejection::wrong_phase, At::placement, s1, EndTurn{}, phase_order},
+
+    // Kingmaker: s1 red, s2 blue, s3 yellow, s4 green; s4 has given his cards
+    Row{Rejection::own_colour_given,
+        At::exchange,
+        s1,
+        give({red, yellow, green, blue}),
+        everywhere("KM-3")},
+    Row{Rejection::colours_not_one_each,
+        At::exchange,
+        s1,
+        give({blue, red, blue, red}),
+        everywhere("KM-2")},
+    Row{Rejection::already_done,
+        At::exchange,
+        s4,
+        give({blue, red, green, yellow}),
+        everywhere("R-35")},
+    Row{Rejection::unknown_seat, At::exchange, s5, give({blue, red, green, yellow}), seated},
+    Row{Rejection::wrong_phase, At::placement, s1, give({blue, red, green, yellow}), phase_order},
+    Row{Rejection::colour_not_held, At::choice, s1, ShowColour{red}, everywhere("KM-6")},
+    Row{Rejection::unknown_colour, At::choice, s1, ShowColour{Colour{6}}, colour_choice},
+    Row{Rejection::already_done, At::choice, s4, ShowColour{blue}, everywhere("R-35")},
+    Row{Rejection::seat_is_out,
+        At::choice,
+        s3,
+        ShowColour{blue},
+        {"CH-7.1a", "TO-5l", "PR-6a", "CH-7.1a"}},
+    Row{Rejection::wrong_phase, At::first_turn, s1, ShowColour{blue}, phase_order},
+
+    // The Challenge card
+    Row{Rejection::no_challenge_card, At::first_turn, s1, PlayChallengeCard{}, everywhere("CC-3")},
+    Row{Rejection::not_your_turn, At::first_turn, s2, PlayChallengeCard{}, own_turn},
+    Row{Rejection::wrong_phase, At::placement, s1, PlayChallengeCard{}, phase_order},
+};
+
+// A game brought to the point, with Siam, Alaska and so on where the rows say they are.
+Table up_to(const Ruleset& set, Phase phase) {
+    Table table = Table::fresh(set).play(Chance{}, StartGame{});
+    if (phase == Phase::order) return table;
+    roll_for_order(table, {6, 5, 4, 3}).play(s1, ChooseColour{red});
+    if (phase == Phase::colours) return table;
+    choose_colours(table);
+    while (table.state().phase != phase) {
+        if (table.state().phase == Phase::objectives) {
+            deal_objectives(table);
+        } else {
+            deal_territories(table, {siam, congo, peru, alaska});  // s4, s3, s2, s1
+        }
+    }
+    if (phase == Phase::objectives) table.play(Chance{}, DealObjective{Objective{0}});
+    if (phase == Phase::deal) table.play(Chance{}, DealTerritory{siam});
+    return table;
+}
+
+// Kingmaker cards on the table: the exchange, or the final choice with s3 out and s4 done.
+Table with_colour_cards(Ruleset set, Phase phase) {
+    set.ending.kingmaker = Switch::on;
+    Table table = Table(set).phase(Phase::exchange);
+    const GiveColours cards = give({blue, red, green, yellow});
+    table.play(s4, cards);
+    if (phase == Phase::exchange) return table;
+    for (const Seat seat : {s1, s2, s3}) table.play(seat, give({green, yellow, blue, red}));
+    table.state().standing[s3] = Standing::eliminated;
+    return table.phase(Phase::choice).play(s4, ShowColour{red});
+}
+
+Table table_at(At at, const Ruleset& set) {
+    switch (at) {
+        case At::before_the_start: return Table::fresh(set);
+        case At::two_seats: return Table::fresh(set, 2);
+        case At::contribution:
+            return Table::fresh(set).play(Chance{}, StartGame{{1}}).play(s1, Contribute{});
+        case At::order: return up_to(set, Phase::order);
+        case At::colours: return up_to(set, Phase::colours);
+        case At::objectives: return up_to(set, Phase::objectives);
+        case At::deal: return up_to(set, Phase::deal);
+        case At::placement: return up_to(set, Phase::place);
+        case At::first_turn: return at_first_turn(set);
+        case At::exchange: return with_colour_cards(set, Phase::exchange);
+        case At::choice: return with_colour_cards(set, Phase::choice);
+        case At::over: return Table(set).phase(Phase::over);
+        case At::closed: return Table(set).phase(Phase::closed);
+    }
+    return Table(set);
+}
+
+std::string_view cited_by(const Ruleset& set, const Cited& cited) {
+    if (set.id == rulebooks::torneo.id) return cited.torneo;
+    if (set.id == rulebooks::torisiko.id) return cited.torisiko;
+    return set.id == rulebooks::challenge.id ? cited.challenge : cited.prestige;
+}
+
+TEST(SetUpRejections, EachIsMadeForItsOwnReason) {
+    CLAUSE("CH-0.2", "CH-2.3c", "CH-2.5", "CH-2.9", "CH-2.10", "KM-2", "KM-3", "KM-6", "CC-3");
+    RULING("R-35", "R-36");
+    for (const Ruleset* set : rulebooks::all) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const Table table = table_at(rows[i].at, *set);
+            EXPECT_EQ(table.refused(rows[i].actor, rows[i].action), rows[i].reason)
+                << set->id.view() << ", row " << i << ", action " << rows[i].action.index();
+        }
+    }
+}
+
+TEST(SetUpRejections, EachCitesItsClause) {
+    RULING("R-35");
+    for (const Ruleset* set : rulebooks::all) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            EXPECT_EQ(
+                clause_of(*set, rows[i].reason, rows[i].action), cited_by(*set, rows[i].cited)
+            ) << set->id.view()
+              << ", row " << i;
+        }
+    }
+}
+
+// A refusal that stands further up in the list is the one that is given.
+TEST(SetUpRejections, TheFirstReasonThatAppliesIsGiven) {
+    RULING("R-35");
+    const Table table = table_at(At::placement, rulebooks::challenge);
+    EXPECT_EQ(table.refused(Chance{}, PlaceArmies{siam, 0}), Rejection::not_yours_to_do);
+    EXPECT_EQ(table.refused(s2, PlaceArmies{siam, 0}), Rejection::not_your_turn);
+    EXPECT_EQ(table.refused(s1, PlaceArmies{Territory{42}, 0}), Rejection::unknown_territory);
+    EXPECT_EQ(table.refused(s1, PlaceArmies{siam, 0}), Rejection::no_armies);
+    EXPECT_EQ(table.refused(s1, PlaceArmies{siam, 9}), Rejection::not_your_territory);
+}
+
+}  // namespace
+}  // namespace kamchatka::test
