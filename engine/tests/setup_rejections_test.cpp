@@ -55,7 +55,7 @@ GiveColours give(std::initializer_list<Colour> colours) {
 
 constexpr Cited phase_order{"CH-2.12", "TO-5a", "PR-3a", "CH-2.12"};
 constexpr Cited own_turn{"CH-2.12", "TO-7", "PR-2a", "CH-2.12"};
-constexpr Cited ended{"CH-8.2", "TO-6a", "PR-1", "CH-8.2"};
+constexpr Cited ended{"CH-8.2", "TO-6a", "PR-1", "TK-R9"};
 constexpr Cited seated{"CH-0.2", "TO-3a", "PR-1", "CH-0.2"};
 constexpr Cited on_the_board{"CH-1.1", "TO-12", "PR-2c", "CH-1.1"};
 constexpr Cited colour_choice{"CH-2.3c", "TO-4b", "PR-2a", "CH-2.3c"};

@@ -107,7 +107,7 @@ constexpr Three one_of_each{alaska_card, northwest_card, greenland_card};
 
 const std::vector<Row>& rows() {
     static const std::vector<Row> all{
-        {Rejection::game_is_over, over, s1, EndTurn{}, {"CH-8.2", "TO-6a", "PR-1", "CH-8.2"}},
+        {Rejection::game_is_over, over, s1, EndTurn{}, {"CH-8.2", "TO-6a", "PR-1", "TK-R9"}},
         {Rejection::not_yours_to_do,
          attacking,
          Chance{},
@@ -217,7 +217,7 @@ const std::vector<Row>& rows() {
          attacking,
          s1,
          Transfer{argentina, peru, 2},
-         {"CH-4.3", "TO-5k", "PR-5", "CH-4.3"}},
+         {"CH-5.1a", "TO-5k", "PR-5", "CH-5.1a"}},
         {Rejection::minimum_garrison,
          attacking,
          s1,
@@ -254,7 +254,9 @@ TEST(TurnRejections, HaveTheirReasonAndTheirClause) {
 
 TEST(TurnRejections, OfReinforcementCombatAndMovementAllHaveARow) {
     std::set<Rejection> seen{
-        Rejection::no_challenge_card, Rejection::challenge_card_too_late};  // in their own chapter
+        Rejection::more_than_go,  // in their own chapters
+        Rejection::no_challenge_card,
+        Rejection::challenge_card_too_late};
     for (const Row& row : rows()) seen.insert(row.reason);
     const auto first = static_cast<int>(Rejection::armies_left_to_place);
     const auto last = static_cast<int>(Rejection::card_not_there);
