@@ -1,0 +1,134 @@
+// An honest record is found fair; one with any die, deal or draw changed is not.
+#include "chance/verify.hpp"
+
+#include "chance/source.hpp"
+#include "chance/tests/committed_game.hpp"
+#include "engine/rulebooks.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+namespace kamchatka::chance {
+namespace {
+
+using test::committed_game;
+
+constexpr std::uint8_t seat_count = 4;
+
+const Rules& challenge() {
+    static const Rules rules = make_rules(rulebooks::challenge);
+    return rules;
+}
+
+Verification verified(const std::vector<Step>& steps) {
+    return verify(challenge(), seat_count, steps);
+}
+
+std::size_t index_of_reveal(const std::vector<Step>& steps) {
+    const auto reveals = [](const Step& step) {
+        return std::holds_alternative<RevealSeed>(step.action);
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(steps, reveals) - steps.begin());
+}
+
+TEST(Verify, AnHonestGameIsFairInEveryRuleset) {
+    for (const Ruleset* set : rulebooks::all) {
+        if (set->ending.minutes == 0) continue;  // random players might never finish it
+        const Rules rules = make_rules(*set);
+        const auto steps = committed_game(rules, seat_count, 1);
+        const Verification result = verify(rules, seat_count, steps);
+        ASSERT_EQ(result.verdict, Verdict::fair);
+        EXPECT_EQ(result.compared.territories, 42U);
+        EXPECT_EQ(result.compared.objectives, 4U);
+        EXPECT_GT(result.compared.dice, 10U);
+    }
+}
+
+// Another outcome of the same kind. Not every one is legal, and none is what the seed gives.
+bool tamper(Action& action) {
+    if (auto* place = std::get_if<RollForPlace>(&action)) {
+        place->dice[0] = static_cast<std::uint8_t>(place->dice[0] % 6 + 1);
+    } else if (auto* combat = std::get_if<RollDice>(&action)) {
+        combat->defence[0] = static_cast<std::uint8_t>(combat->defence[0] % 6 + 1);
+    } else if (auto* closing = std::get_if<RollClosing>(&action)) {
+        closing->dice[1] = static_cast<std::uint8_t>(closing->dice[1] % 6 + 1);
+    } else if (auto* objective = std::get_if<DealObjective>(&action)) {
+        objective->objective = id_of<Objective>((index(objective->objective) + 1) % 16);
+    } else if (auto* territory = std::get_if<DealTerritory>(&action)) {
+        territory->territory = id_of<Territory>((index(territory->territory) + 1) % 42);
+    } else if (auto* card = std::get_if<DrawCard>(&action)) {
+        card->card = id_of<Card>((index(card->card) + 1) % 44);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+TEST(Verify, AnyTamperedDieDealOrDrawIsFoundWhereItStands) {
+    std::array<std::size_t, std::variant_size_v<Action>> tampered{};
+    for (const std::uint8_t number : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
+        const auto honest = committed_game(challenge(), seat_count, number);
+        for (std::size_t i = 0; i < honest.size(); ++i) {
+            auto steps = honest;
+            if (!tamper(steps[i].action)) continue;
+            ++tampered[steps[i].action.index()];
+            const Verification result = verified(steps);
+            ASSERT_EQ(result.verdict, Verdict::differs);
+            ASSERT_EQ(result.step, i);
+            ASSERT_EQ(result.expected, honest[i].action);
+            ASSERT_EQ(result.found, steps[i].action);
+        }
+    }
+    EXPECT_EQ(std::ranges::count_if(tampered, [](std::size_t count) { return count > 0; }), 6);
+}
+
+TEST(Verify, AnotherSeedDoesNotFitThePromise) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    auto& reveal = std::get<RevealSeed>(steps[index_of_reveal(steps)].action);
+    reveal.seed[31] ^= 1;
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::differs);
+    EXPECT_EQ(result.step, 0U);
+    EXPECT_EQ(result.expected, Action(StartGame{commitment_of(reveal.seed)}));
+}
+
+TEST(Verify, AChangedContributionChangesTheDice) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    std::get<Contribute>(steps[2].action).entropy[7] ^= 1;
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::differs);
+    EXPECT_GT(result.step, 4U);
+}
+
+TEST(Verify, AnIllegalActionIsNamed) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    const auto places = [](const Step& step) {
+        return std::holds_alternative<PlaceArmies>(step.action);
+    };
+    const auto place = std::ranges::find_if(steps, places);
+    std::get<PlaceArmies>(place->action).territory = Territory{63};
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::refused);
+    EXPECT_EQ(result.step, static_cast<std::size_t>(place - steps.begin()));
+    EXPECT_EQ(result.rejection, Rejection::unknown_territory);
+}
+
+TEST(Verify, RealDiceCannotBeChecked) {
+    const std::vector<Step> steps{{Chance{}, StartGame{}}};
+    EXPECT_EQ(verified(steps).verdict, Verdict::no_commitment);
+    EXPECT_EQ(verified({}).verdict, Verdict::no_commitment);
+}
+
+TEST(Verify, AnUnfinishedGameCannotBeChecked) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    steps.resize(index_of_reveal(steps));
+    EXPECT_EQ(verified(steps).verdict, Verdict::seed_not_revealed);
+}
+
+}  // namespace
+}  // namespace kamchatka::chance

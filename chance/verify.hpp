@@ -1,0 +1,52 @@
+// Whether a finished game was drawn from the seed that was promised: the commitment, the seed and
+// every die, deal and draw are worked out again and compared with the record.
+#pragma once
+
+#include "engine/action.hpp"
+#include "engine/rejection.hpp"
+#include "engine/rules.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace kamchatka::chance {
+
+struct Step {
+    Actor actor;
+    Action action;
+
+    friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+
+enum class Verdict : std::uint8_t {
+    fair,               // everything follows from the seed
+    differs,            // a die, a deal, a draw or the commitment does not
+    refused,            // the record breaks the rules, so it cannot be followed to its end
+    no_commitment,      // real dice, or a game before its start: nothing was promised
+    seed_not_revealed,  // unfinished
+};
+
+// What was compared and found equal.
+struct Compared {
+    std::size_t dice = 0;
+    std::size_t objectives = 0;
+    std::size_t territories = 0;
+    std::size_t cards = 0;
+
+    friend constexpr bool operator==(const Compared&, const Compared&) = default;
+};
+
+struct Verification {
+    Verdict verdict;
+    Compared compared{};
+    // Where the verdict is differs or refused:
+    std::size_t step = 0;         // index into the steps, from 0
+    Action expected = EndTurn{};  // differs: what the seed gives; the commitment of the seed shown
+    Action found = EndTurn{};     // what the record says; the commitment promised
+    Rejection rejection{};        // refused: why
+};
+
+Verification verify(const Rules& rules, std::uint8_t seat_count, std::span<const Step> steps);
+
+}  // namespace kamchatka::chance
