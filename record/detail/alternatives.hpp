@@ -1,0 +1,45 @@
+// A variant of structs with a schema: from the name on the wire to the alternative it stands for.
+#pragma once
+
+#include "record/action_schema.hpp"
+#include "record/detail/fault.hpp"
+#include "record/event_schema.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace kamchatka::record {
+
+template <typename Variant>
+struct Alternatives;
+
+template <typename... Ts>
+struct Alternatives<std::variant<Ts...>> {
+    static constexpr std::array<std::string_view, sizeof...(Ts)> names{schema<Ts>.name...};
+
+    // Calls read(T&) on an empty T of that name; the filled one, or the fault read() found.
+    template <typename Read>
+    static Parsed<std::variant<Ts...>> make(
+        std::string_view kind, std::string_view name, const Read& read
+    ) {
+        std::variant<Ts...> made;
+        Fault fault;
+        const auto attempt = [&]<typename T>(std::type_identity<T>) {
+            if (schema<T>.name != name) return false;
+            T value{};
+            fault = read(value);
+            made = value;
+            return true;
+        };
+        if (!(attempt(std::type_identity<Ts>{}) || ...)) return wrong(no_such(kind, name, names));
+        if (fault) return *std::move(fault);
+        return made;
+    }
+};
+
+inline constexpr std::string_view kind_of(const Action*) { return "action"; }
+inline constexpr std::string_view kind_of(const Event*) { return "event"; }
+
+}  // namespace kamchatka::record

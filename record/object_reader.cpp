@@ -1,0 +1,82 @@
+// Kinds of JSON values, numbers, and the reader of objects.
+#include "record/detail/object_reader.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::record {
+
+std::string_view kind_of(const json::value& value) {
+    switch (value.kind()) {
+        case json::kind::null: return "null";
+        case json::kind::bool_: return "true or false";
+        case json::kind::int64:
+        case json::kind::uint64: return "a number";
+        case json::kind::double_: return "a fraction";
+        case json::kind::string: return "a string";
+        case json::kind::array: return "a list";
+        case json::kind::object: return "an object";
+    }
+    return "something else";
+}
+
+Fault read_number(
+    const json::value& value, std::uint64_t least, std::uint64_t most, std::uint64_t& out
+) {
+    const auto refused = [&](std::string_view found) {
+        return wrong(
+            "a number from " + std::to_string(least) + " to " + std::to_string(most) +
+            " is expected, not " + std::string{found}
+        );
+    };
+    if (!value.is_int64() && !value.is_uint64()) return refused(kind_of(value));
+    const bool negative = value.is_int64() && value.get_int64() < 0;
+    if (negative) return refused(json::serialize(value));
+    const std::uint64_t number =
+        value.is_uint64() ? value.get_uint64() : static_cast<std::uint64_t>(value.get_int64());
+    if (number < least || number > most) return refused(json::serialize(value));
+    out = number;
+    return std::nullopt;
+}
+
+Fault read_bool(const json::value& value, bool& out) {
+    if (!value.is_bool()) {
+        return wrong("true or false is expected, not " + std::string{kind_of(value)});
+    }
+    out = value.get_bool();
+    return std::nullopt;
+}
+
+ObjectReader::ObjectReader(const json::value& value) : object_{value.if_object()} {
+    if (object_ == nullptr) {
+        fault_ = wrong("an object is expected, not " + std::string{kind_of(value)});
+    }
+}
+
+const json::value* ObjectReader::take(std::string_view key) {
+    if (failed()) return nullptr;
+    taken_.push_back(key);
+    return object_->if_contains(key);
+}
+
+const json::value* ObjectReader::take_required(std::string_view key) {
+    const json::value* value = take(key);
+    if (value == nullptr) note(key, wrong("missing"));
+    return value;
+}
+
+void ObjectReader::note(std::string_view key, Fault fault) {
+    if (!failed() && fault) fault_ = within(key, *std::move(fault));
+}
+
+Fault ObjectReader::finish() {
+    if (failed()) return fault_;
+    for (const auto& pair : *object_) {
+        const std::string_view key{pair.key().data(), pair.key().size()};
+        if (std::find(taken_.begin(), taken_.end(), key) == taken_.end()) {
+            return wrong(no_such("key", key, taken_));
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::record
