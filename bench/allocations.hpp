@@ -1,0 +1,21 @@
+// Every allocation of the program, counted. The engine promises none; a measurement that made one
+// would be of something else.
+#pragma once
+
+#include <cstddef>
+
+namespace kamchatka::bench {
+
+std::size_t allocation_count();
+
+// Stops the program, loudly, if anything was allocated since the count was taken.
+class NoAllocations {
+public:
+    NoAllocations() : before_{allocation_count()} {}
+    void check(const char* where) const;
+
+private:
+    std::size_t before_;
+};
+
+}  // namespace kamchatka::bench

@@ -1,0 +1,57 @@
+// Decide, file, write down.
+#include "cli/live_game.hpp"
+
+#include "chance/outcome.hpp"
+
+#include <cassert>
+
+namespace kamchatka::cli {
+
+LiveGame::LiveGame(const Opening& opening)
+    : rules_{make_rules(opening.set)},
+      record_{
+          .set = opening.set,
+          .seat_count = opening.seat_count,
+          .players = opening.players,
+          .tags = {},
+          .position = opening.position,
+          .steps = {}},
+      state_{record::first_state(record_)},
+      entropy_{chance::new_server_seed()} {
+    if (opening.server_seed) dealer_.emplace(*opening.server_seed);
+}
+
+bool LiveGame::awaits_chance() const {
+    if (state_.phase == Phase::over) return state_.committed;
+    return waits_for_chance(state_.phase);
+}
+
+bool LiveGame::can_draw() const {
+    return awaits_chance() && (seeded() || state_.phase != Phase::over);
+}
+
+Decision LiveGame::act(const Actor& actor, const Action& action) {
+    Decision decision = decide(rules_, state_, actor, action);
+    if (!decision) return decision;
+    for (const Event& event : *decision) {
+        if (dealer_) dealer_->hear(event);
+        evolve(state_, event);
+    }
+    record_.steps.push_back({actor, action, {decision->begin(), decision->end()}});
+    return decision;
+}
+
+const record::Step& LiveGame::let_chance_act() {
+    assert(can_draw());
+    Action action = StartGame{};
+    if (dealer_) {
+        action = dealer_->action(rules_, state_);
+    } else if (state_.phase != Phase::start) {
+        action = chance::outcome(rules_, state_, entropy_);
+    }
+    const Decision decision = act(Chance{}, action);
+    assert(decision.has_value());
+    return record_.steps.back();
+}
+
+}  // namespace kamchatka::cli

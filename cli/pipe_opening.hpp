@@ -1,0 +1,20 @@
+// How a request says which game is to be played: the ruleset with its options, and who sits where.
+#pragma once
+
+#include "cli/live_game.hpp"
+#include "cli/request.hpp"
+
+#include <optional>
+
+namespace kamchatka::cli {
+
+// "ruleset" and "options"; a fault is noted in the request, and the result is then no ruleset.
+std::optional<Ruleset> read_ruleset(Request& request);
+
+// "players": up to one name for each seat.
+PerSeat<std::string> read_players(Request& request, std::uint8_t seat_count);
+
+// "seed": 64 hexadecimal digits, "random", or nothing.
+std::optional<Digest> read_seed(Request& request);
+
+}  // namespace kamchatka::cli

@@ -1,0 +1,97 @@
+// `kamchatka rules`: the rulesets, one of them, or two side by side.
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/languages.hpp"
+#include "cli/rules_table.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace kamchatka::cli {
+namespace {
+
+enum class RulesFormat : std::uint8_t { text, json };
+
+struct Arguments {
+    std::string first;
+    std::string second;
+    record::Language language = record::Language::italian;
+    RulesFormat format = RulesFormat::text;
+};
+
+constexpr const char* explanation = R"(
+A file with house rules may stand for an ID; it is checked.
+
+Examples:
+  kamchatka rules list
+  kamchatka rules show torneo --lang en
+  kamchatka rules diff challenge torisiko
+  kamchatka rules diff challenge casa_mia.json --format json)";
+
+Ruleset checked(const std::string& id_or_path) {
+    const record::HouseRules rules = read_ruleset(id_or_path);
+    for (const std::string& warning : rules.warnings) {
+        std::cerr << id_or_path << ": " << warning << '\n';
+    }
+    return rules.set;
+}
+
+void list(const Arguments& arguments) {
+    const bool as_text = arguments.format == RulesFormat::text;
+    std::cout << (as_text ? list_rulesets(arguments.language) : list_rulesets_json());
+}
+
+void show(const Arguments& arguments) {
+    const Ruleset set = checked(arguments.first);
+    const bool as_text = arguments.format == RulesFormat::text;
+    std::cout << (as_text ? show_ruleset(set, arguments.language) : show_ruleset_json(set));
+}
+
+void diff(const Arguments& arguments) {
+    const Ruleset a = checked(arguments.first);
+    const Ruleset b = checked(arguments.second);
+    const bool as_text = arguments.format == RulesFormat::text;
+    std::cout << (as_text ? diff_rulesets(a, b, arguments.language) : diff_rulesets_json(a, b));
+}
+
+void add_output_options(CLI::App& app, Arguments& arguments) {
+    add_language(app, arguments.language);
+    const std::map<std::string, RulesFormat> formats{
+        {"text", RulesFormat::text}, {"json", RulesFormat::json}};
+    app.add_option("--format", arguments.format, "text or json; text unless given")
+        ->transform(CLI::CheckedTransformer(formats));
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app) {
+    CLI::App* rules = app.add_subcommand("rules", "The rulesets, and how they differ");
+    const auto arguments = std::make_shared<Arguments>();
+    rules->footer(explanation);
+    add_output_options(*rules, *arguments);
+    rules->require_subcommand(0, 1);
+
+    CLI::App* list_app = rules->add_subcommand("list", "The built-in rulesets");
+    add_output_options(*list_app, *arguments);
+
+    CLI::App* show_app = rules->add_subcommand("show", "Every knob of a ruleset");
+    show_app->add_option("ID", arguments->first, "A ruleset, or a house-rules file")->required();
+    add_output_options(*show_app, *arguments);
+
+    CLI::App* diff_app = rules->add_subcommand("diff", "The knobs in which two rulesets differ");
+    diff_app->add_option("A", arguments->first, "A ruleset, or a house-rules file")->required();
+    diff_app->add_option("B", arguments->second, "Another")->required();
+    add_output_options(*diff_app, *arguments);
+
+    rules->callback([arguments, show_app, diff_app] {
+        if (show_app->parsed()) return show(*arguments);
+        if (diff_app->parsed()) return diff(*arguments);
+        list(*arguments);
+    });
+}
+
+}  // namespace kamchatka::cli

@@ -1,0 +1,33 @@
+// Where the built-in rulesets come from, for the list of them.
+#pragma once
+
+#include "cli/languages.hpp"
+#include "engine/rulebooks.hpp"
+
+#include <array>
+
+namespace kamchatka::cli {
+
+struct Source {
+    Phrase booklet;
+    Phrase notes;
+};
+
+// In the order of rulebooks::all.
+inline constexpr std::array<Source, rulebooks::all.size()> sources{{
+    {{"RisiKo! Challenge, R.T.U. 2010", "RisiKo! Challenge, R.T.U. 2010"},
+     {"predefinito; opzioni kingmaker, challenge_card, army_cap, minutes",
+      "the default; options kingmaker, challenge_card, army_cap, minutes"}},
+    {{"Regolamento nazionale di torneo", "National tournament rules"},
+     {"30 carri armati in ogni caso; 3 e 5 posti come correzione dell'organizzatore",
+      "30 armies whatever the number; 3 and 5 seats as an organiser's correction"}},
+    {{"RisiKo! Prestige", "RisiKo! Prestige"},
+     {"obiettivi base, senza limite di tempo", "base objectives, no clock"}},
+    {{"RisiKo! Prestige, regole da torneo", "RisiKo! Prestige, tournament part"},
+     {"20 obiettivi da torneo, durata fissa, punti",
+      "20 tournament objectives, fixed duration, points"}},
+    {{"TorisiKo!, sopra il R.T.U. 2010", "TorisiKo!, over the R.T.U. 2010"},
+     {"regolamento di club; 4 o 5 posti ufficiali", "club rules; 4 or 5 seats are official"}},
+}};
+
+}  // namespace kamchatka::cli

@@ -1,0 +1,163 @@
+// `kamchatka simulate`: options in, tables out.
+#include "cli/simulate.hpp"
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "record/house_rules.hpp"
+#include "record/knobs.hpp"
+
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace kamchatka::cli {
+namespace {
+
+struct Arguments {
+    std::string ruleset = "challenge";
+    unsigned seats = 4;
+    std::uint64_t games = 10'000;
+    std::uint64_t seed = 1;
+    std::optional<std::uint32_t> rounds;
+    unsigned jobs = 0;
+    Format format = Format::text;
+    std::string output;
+    std::vector<std::string> settings;
+};
+
+constexpr std::uint32_t rounds_by_default = 35;
+constexpr std::uint32_t rounds_without_clock = 1000;
+// So long after time was called, something is wrong with the closing rolls of a house rule.
+constexpr std::uint32_t rounds_of_closing = 1000;
+
+constexpr const char* examples = R"(
+Examples:
+  kamchatka simulate
+  kamchatka simulate --ruleset torneo --seats 5 --games 100000
+  kamchatka simulate --set army_cap=0 --set kingmaker=on --format json
+  kamchatka simulate --ruleset prestige --rounds 200 --format csv --output games.csv
+
+The players pick any kind of action that is legal, then any action of that kind.
+The result depends on the options but not on the number of threads.)";
+
+void apply_setting(Ruleset& set, const std::string& setting) {
+    const auto equals = setting.find('=');
+    if (equals == std::string::npos) throw BadInput("--set " + setting + ": write knob=value");
+    const std::string_view text = setting;
+    const auto wrong = record::set_knob(set, text.substr(0, equals), text.substr(equals + 1));
+    if (wrong) throw BadInput("--set " + setting + ": " + record::message(*wrong));
+}
+
+Ruleset chosen_ruleset(const Arguments& arguments) {
+    const record::HouseRules rules = read_ruleset(arguments.ruleset);
+    for (const std::string& warning : rules.warnings) std::cerr << "kamchatka: " << warning << '\n';
+    Ruleset set = rules.set;
+    for (const std::string& setting : arguments.settings) apply_setting(set, setting);
+    if (const auto wrong = record::check_ruleset(set)) throw BadInput(record::message(*wrong));
+    return set;
+}
+
+void check_seats(const Ruleset& set, unsigned seats) {
+    const auto& armies = set.setup.starting_armies;
+    if (seats < armies.size() && armies[seats] > 0) return;
+    std::string offered;
+    for (std::size_t count = 0; count < armies.size(); ++count) {
+        if (armies[count] > 0) offered += ' ' + std::to_string(count);
+    }
+    throw BadInput(
+        "--seats " + std::to_string(seats) + ": " + std::string{set.id.view()} +
+        " is for this many:" + offered
+    );
+}
+
+chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t> rounds) {
+    if (set.ending.minutes == 0) return {.round_max = rounds.value_or(rounds_without_clock)};
+    const std::uint32_t wanted = rounds.value_or(rounds_by_default);
+    const std::uint32_t after = std::min<std::uint32_t>(set.ending.rounds_after_time, wanted - 1);
+    return {.call_time_round = wanted - after, .round_max = wanted + rounds_of_closing};
+}
+
+unsigned threads_for(unsigned jobs) {
+    return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+}
+
+void run(const Arguments& arguments) {
+    const Ruleset set = chosen_ruleset(arguments);
+    check_seats(set, arguments.seats);
+    const Simulation simulation{
+        .rules = make_rules(set),
+        .seat_count = static_cast<std::uint8_t>(arguments.seats),
+        .game_count = arguments.games,
+        .seed = arguments.seed,
+        .options = game_options(set, arguments.rounds),
+        .thread_count = threads_for(arguments.jobs),
+    };
+    std::ofstream file;
+    if (!arguments.output.empty()) {
+        file.open(arguments.output);
+        if (!file) throw BadInput(arguments.output + ": cannot be written");
+    }
+    const bool watched = isatty(STDERR_FILENO) != 0;
+    const Tally tally = simulate(simulation, watched ? Progress::bar_on_stderr : Progress::silent);
+    std::ostream& out = arguments.output.empty() ? std::cout : file;
+    write(out, report_of(simulation, tally), arguments.format);
+    if (!out.flush()) throw BadInput(arguments.output + ": cannot be written");
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app) {
+    CLI::App* simulate = app.add_subcommand("simulate", "Many games between random players");
+    const auto arguments = std::make_shared<Arguments>();
+    // The range is told when it is left, and would only crowd the help.
+    const auto from_to = [](auto least, auto most) {
+        return CLI::Range(least, most).description("");
+    };
+    simulate
+        ->add_option(
+            "--ruleset", arguments->ruleset, "challenge, torneo... or a file of house rules"
+        )
+        ->capture_default_str();
+    simulate->add_option("--seats", arguments->seats, "Seats at the table")->capture_default_str();
+    simulate->add_option("--games", arguments->games, "How many games")
+        ->check(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
+        ->capture_default_str();
+    simulate->add_option("--seed", arguments->seed, "The same seed gives the same games")
+        ->capture_default_str();
+    simulate
+        ->add_option(
+            "--rounds",
+            arguments->rounds,
+            "Rounds before the closing rolls, 35 unless given;\n"
+            "without a clock, rounds after which a game is abandoned, 1000 unless given"
+        )
+        ->check(from_to(1U, 1'000'000U));
+    simulate->add_option("--jobs", arguments->jobs, "Threads; 0: one for each core")
+        ->check(from_to(0U, 1024U))
+        ->capture_default_str();
+    const std::map<std::string, Format> formats{
+        {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
+    simulate->add_option("--format", arguments->format, "text unless given")
+        ->transform(CLI::CheckedTransformer(formats))
+        ->option_text("text|json|csv");
+    simulate->add_option("--output", arguments->output, "A file instead of standard output");
+    simulate
+        ->add_option("--set", arguments->settings, "A knob of the ruleset, as often as you like")
+        ->option_text("KNOB=VALUE")
+        ->allow_extra_args(false);
+    simulate->footer(examples);
+    simulate->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace kamchatka::cli

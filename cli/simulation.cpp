@@ -1,0 +1,72 @@
+// Threads take the games a handful at a time and count on their own.
+#include "cli/simulation.hpp"
+
+#include "chance/fast_source.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace kamchatka::cli {
+namespace {
+
+constexpr std::uint64_t games_at_a_time = 64;
+
+struct Shared {
+    std::atomic<std::uint64_t> next_game = 0;
+    std::atomic<std::uint64_t> finished = 0;
+};
+
+void play_games(const Simulation& simulation, Shared& shared, Tally& tally) {
+    while (true) {
+        const std::uint64_t first = shared.next_game.fetch_add(games_at_a_time);
+        if (first >= simulation.game_count) return;
+        const std::uint64_t last = std::min(first + games_at_a_time, simulation.game_count);
+        for (std::uint64_t game = first; game < last; ++game) {
+            tally.add(chance::play_random_game(
+                simulation.rules,
+                simulation.seat_count,
+                chance::nth_seed(simulation.seed, game),
+                simulation.options
+            ));
+        }
+        shared.finished += last - first;
+    }
+}
+
+// Until all games are played, the bar is drawn again a few times a second; then it is wiped out.
+void show_progress(const Shared& shared, std::uint64_t game_count) {
+    constexpr std::size_t width = 40;
+    std::uint64_t finished = 0;
+    while ((finished = shared.finished) < game_count) {
+        const auto filled = static_cast<std::size_t>(width * finished / game_count);
+        std::cerr << "\r[" << std::string(filled, '#') << std::string(width - filled, '.') << "] "
+                  << 100 * finished / game_count << "% of " << game_count << " games" << std::flush;
+        std::this_thread::sleep_for(std::chrono::milliseconds{200});
+    }
+    std::cerr << '\r' << std::string(width + 40, ' ') << '\r' << std::flush;
+}
+
+}  // namespace
+
+Tally simulate(const Simulation& simulation, Progress progress) {
+    Shared shared;
+    std::vector<Tally> tallies(simulation.thread_count);
+    {
+        std::vector<std::jthread> threads;
+        threads.reserve(tallies.size());
+        for (Tally& tally : tallies) {
+            threads.emplace_back([&] { play_games(simulation, shared, tally); });
+        }
+        if (progress == Progress::bar_on_stderr) show_progress(shared, simulation.game_count);
+    }
+    Tally sum;
+    for (const Tally& tally : tallies) sum.add(tally);
+    return sum;
+}
+
+}  // namespace kamchatka::cli

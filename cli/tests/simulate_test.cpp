@@ -1,0 +1,127 @@
+// `kamchatka simulate` as a person or a program runs it, in its three forms.
+#include "cli/tests/program.hpp"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+namespace kamchatka::cli {
+namespace {
+
+TEST(Simulate, TextHasATableForEachQuestion) {
+    const test::Ran ran = test::run("simulate --games 50 --rounds 5");
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.out.rfind("ruleset challenge, seats 4, games 50, seed 1\n", 0), 0U);
+    for (const char* table : {
+             "\nwins by seat ",
+             "\nwins by position ",
+             "\nendings ",
+             "\nlength ",
+             "\npoints by place ",
+             "\nobjectives ",
+         }) {
+        EXPECT_NE(ran.out.find(table), std::string::npos) << table;
+    }
+}
+
+TEST(Simulate, JsonAddsUp) {
+    const test::Ran ran = test::run("simulate --games 200 --seats 3 --rounds 5 --format json");
+    ASSERT_EQ(ran.exit_code, 0);
+    const auto report = boost::json::parse(ran.out).as_object();
+    EXPECT_EQ(report.at("ruleset").as_string(), "challenge");
+    EXPECT_EQ(report.at("games").to_number<int>(), 200);
+    for (const char* table : {"wins_by_seat", "wins_by_position", "endings"}) {
+        int games = 0;
+        for (const auto& row : report.at(table).as_array()) {
+            games += row.as_object().at("games").to_number<int>();
+        }
+        EXPECT_EQ(games, 200) << table;
+    }
+    int dealt = 0;
+    for (const auto& row : report.at("objectives").as_array()) {
+        dealt += row.as_object().at("dealt").to_number<int>();
+    }
+    EXPECT_EQ(dealt, 600);
+}
+
+TEST(Simulate, CsvHasOneNumberALine) {
+    const test::Ran ran = test::run("simulate --games 20 --rounds 5 --ruleset torneo --format csv");
+    ASSERT_EQ(ran.exit_code, 0);
+    std::istringstream lines{ran.out};
+    std::string line;
+    std::getline(lines, line);
+    EXPECT_EQ(line, "table,row,column,value");
+    int count = 0;
+    for (; std::getline(lines, line); ++count) {
+        EXPECT_EQ(std::ranges::count(line, ','), 3) << line;
+    }
+    EXPECT_GT(count, 50);
+    EXPECT_NE(ran.out.find("\nrun,,ruleset,torneo\n"), std::string::npos);
+    EXPECT_NE(ran.out.find("\nlength,rounds,p50,"), std::string::npos);
+}
+
+TEST(Simulate, TheNumberOfThreadsMakesNoDifference) {
+    const std::string options = "simulate --games 500 --rounds 5 --seed 7 --format csv --jobs ";
+    const std::string alone = test::run(options + "1").out;
+    EXPECT_EQ(test::run(options + "2").out, alone);
+    EXPECT_EQ(test::run(options + "7").out, alone);
+    EXPECT_NE(test::run("simulate --games 500 --rounds 5 --seed 8 --format csv").out, alone);
+}
+
+TEST(Simulate, WithoutAClockGamesAreAbandoned) {
+    const test::Ran ran =
+        test::run("simulate --ruleset prestige --games 20 --rounds 3 --format csv");
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_NE(ran.out.find("\nendings,abandoned,games,20\n"), std::string::npos);
+}
+
+TEST(Simulate, KnobsCanBeTurned) {
+    const test::Ran ran =
+        test::run("simulate --games 20 --rounds 3 --set kingmaker=on --set minutes=30 --format csv"
+        );
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+}
+
+TEST(Simulate, WritesToAFile) {
+    const std::string path = test::temporary_file("games.csv", "");
+    const test::Ran ran = test::run("simulate --games 5 --rounds 2 --format csv --output " + path);
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(test::contents(path).rfind("table,row,column,value\n", 0), 0U);
+}
+
+TEST(Simulate, BadArgumentsAreExplainedAndExitWithTwo) {
+    for (const char* arguments : {
+             "simulate --ruleset bridge",
+             "simulate --ruleset torneo --seats 6",
+             "simulate --seats 4000",
+             "simulate --games 0",
+             "simulate --games many",
+             "simulate --rounds 0",
+             "simulate --format xml",
+             "simulate --set kingmaker",
+             "simulate --set no_such_knob=1",
+             "simulate --set kingmaker=perhaps",
+             "simulate --output /no/such/folder/file",
+             "simulate --unheard-of",
+             "",
+         }) {
+        const test::Ran ran = test::run(arguments);
+        EXPECT_EQ(ran.exit_code, 2) << arguments;
+        EXPECT_EQ(ran.err.rfind("kamchatka: ", 0), 0U) << arguments << '\n' << ran.err;
+        EXPECT_EQ(ran.out, "") << arguments;
+    }
+}
+
+TEST(Simulate, HelpHasExamples) {
+    const test::Ran ran = test::run("simulate --help");
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_NE(ran.out.find("kamchatka simulate --ruleset torneo"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kamchatka::cli

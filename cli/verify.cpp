@@ -1,0 +1,84 @@
+// `kamchatka verify`: was the game drawn from the seed that was promised?
+#include "chance/verify.hpp"
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "record/spelling.hpp"
+#include "record/text.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kamchatka::cli {
+namespace {
+
+constexpr const char* explanation = R"(
+Works out the commitment, the seed and every die, deal and draw again and compares
+them with the record. Exit code 0: all as promised; 1: something differs, or nothing
+was promised (real dice), or the seed was not shown yet (unfinished game).
+docs/chance.md says how to do the same by hand.
+
+Examples:
+  kamchatka verify game.txt
+  kamchatka verify game.json)";
+
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
+
+std::string summary(const chance::Compared& compared) {
+    return counted(compared.dice, "die", "dice") + ", " +
+        counted(compared.objectives, "objective", "objectives") + ", " +
+        counted(compared.territories, "territory", "territories") + " and " +
+        counted(compared.cards, "card", "cards") + " follow from the seed that was promised";
+}
+
+std::string sentence(const record::Lexicon& lexicon, const chance::Verification& result) {
+    const std::string step = "step " + std::to_string(result.step + 1);
+    switch (result.verdict) {
+        case chance::Verdict::fair: return "fair: " + summary(result.compared);
+        case chance::Verdict::differs:
+            return step + " differs: the record has `" + record::to_text(lexicon, result.found) +
+                "`, the seed gives `" + record::to_text(lexicon, result.expected) + "`";
+        case chance::Verdict::refused:
+            return step + " is against the rules: `" + record::to_text(lexicon, result.found) +
+                "`, " + std::string{record::spell(result.rejection)};
+        case chance::Verdict::no_commitment:
+            return "cannot be checked: no seed was promised, the dice were real ones";
+        case chance::Verdict::seed_not_revealed:
+            return "cannot be checked: the seed is shown when the game is over";
+    }
+    return {};
+}
+
+void run(const std::string& path) {
+    const record::Record game = read_record(path).record;
+    if (game.position) {
+        std::cout << path << ": cannot be checked: the record begins in mid-game\n";
+        throw AnswerIsNo{};
+    }
+    std::vector<chance::Step> steps;
+    steps.reserve(game.steps.size());
+    for (const record::Step& step : game.steps) steps.push_back({step.actor, step.action});
+    const Rules rules = make_rules(game.set);
+    const chance::Verification result = chance::verify(rules, game.seat_count, steps);
+    std::cout << path << ": " << sentence({rules, game.seat_count}, result) << '\n';
+    if (result.verdict != chance::Verdict::fair) throw AnswerIsNo{};
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app) {
+    CLI::App* verify = app.add_subcommand("verify", "Check that a record was drawn from its seed");
+    const auto path = std::make_shared<std::string>();
+    verify->add_option("FILE", *path, "A record, as text or JSON; - for standard input")
+        ->required();
+    verify->footer(explanation);
+    verify->callback([path] { run(*path); });
+}
+
+}  // namespace kamchatka::cli
