@@ -26,18 +26,18 @@ Fault nothing_more(const Tokens& tokens) {
 }
 
 Parsed<std::string> free_text(std::string_view text) {
-    const auto refused = wrong("a text in quotes is expected, not " + quoted(text));
-    if (text.size() < 2 || text.front() != '"') return refused;
+    const auto refused = [&] { return wrong("a text in quotes is expected, not " + quoted(text)); };
+    if (text.size() < 2 || text.front() != '"') return refused();
     std::string plain;
     std::size_t i = 1;
     while (i < text.size() && text[i] != '"') {
         if (text[i] == '\\') {
             ++i;
-            if (i == text.size() || (text[i] != '"' && text[i] != '\\')) return refused;
+            if (i == text.size() || (text[i] != '"' && text[i] != '\\')) return refused();
         }
         plain += text[i++];
     }
-    if (i + 1 != text.size()) return refused;
+    if (i + 1 != text.size()) return refused();
     if (!valid_free_text(plain)) {
         return wrong("up to 200 bytes of UTF-8 without control characters are expected");
     }

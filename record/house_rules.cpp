@@ -17,8 +17,8 @@ std::string_view read_name(ObjectReader& reader, std::string_view key, const jso
 }
 
 std::string no_rulebook(std::string_view id) {
-    std::vector<std::string_view> ids;
-    for (const Ruleset* set : rulebooks::all) ids.push_back(set->id.view());
+    std::array<std::string_view, rulebooks::all.size()> ids;
+    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = rulebooks::all[i]->id.view();
     return no_such("rulebook", id, ids);
 }
 

@@ -27,14 +27,16 @@ Parsed<Variant> variant_of(const Lexicon& lexicon, const json::value& value) {
     constexpr std::string_view kind = kind_of(static_cast<const Variant*>(nullptr));
     ObjectReader reader{value};
     const json::value* type = reader.take_required("type");
-    if (type != nullptr && !type->is_string()) {
-        reader.note("type", wrong("a string is expected, not " + std::string{kind_of(*type)}));
+    if (type == nullptr) return within(kind, *reader.finish());
+    const json::string* name = type->if_string();
+    if (name == nullptr) {
+        return within(
+            kind, wrong_at("type", "a string is expected, not " + std::string{kind_of(*type)})
+        );
     }
-    if (reader.failed()) return within(kind, *reader.finish());
-    const json::string& name = type->get_string();
     auto made = Alternatives<Variant>::make(
         kind,
-        std::string_view{name.data(), name.size()},
+        std::string_view{name->data(), name->size()},
         [&]<typename T>(T& made_value) {
             for_each_field<T>([&](const auto& field) {
                 reader.require(lexicon, field.name, made_value.*field.member);

@@ -7,27 +7,45 @@
 #include "record/spelling.hpp"
 #include "record/words.hpp"
 
+#include <array>
+
 namespace kamchatka::record {
 namespace {
 
-// The length of the UTF-8 sequence at the front, by the table of RFC 3629; 0 when there is none.
+struct Sequence {
+    unsigned lead_least;
+    unsigned lead_most;
+    unsigned second_least;
+    unsigned second_most;
+    std::size_t length;
+};
+
+// The well-formed UTF-8 sequences of more than one byte: no overlong forms, no surrogates (RFC
+// 3629).
+constexpr std::array sequences{
+    Sequence{0xC2, 0xDF, 0x80, 0xBF, 2},
+    Sequence{0xE0, 0xE0, 0xA0, 0xBF, 3},
+    Sequence{0xE1, 0xEC, 0x80, 0xBF, 3},
+    Sequence{0xED, 0xED, 0x80, 0x9F, 3},
+    Sequence{0xEE, 0xEF, 0x80, 0xBF, 3},
+    Sequence{0xF0, 0xF0, 0x90, 0xBF, 4},
+    Sequence{0xF1, 0xF3, 0x80, 0xBF, 4},
+    Sequence{0xF4, 0xF4, 0x80, 0x8F, 4},
+};
+
+// The length of the sequence at the front of the text; 0 when it is not well-formed.
 std::size_t sequence_length(std::string_view text) {
     const auto byte = [&](std::size_t i) -> unsigned {
         return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
     };
-    const auto tail = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80; };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return 1;
-    if (lead >= 0xC2 && lead <= 0xDF) return tail(1) ? 2 : 0;
-    if (lead >= 0xE0 && lead <= 0xEF) {
-        const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
-        const bool surrogate = lead == 0xED && byte(1) > 0x9F;
-        return tail(1) && tail(2) && !overlong && !surrogate ? 3 : 0;
-    }
-    if (lead >= 0xF0 && lead <= 0xF4) {
-        const bool overlong = lead == 0xF0 && byte(1) < 0x90;
-        const bool beyond = lead == 0xF4 && byte(1) > 0x8F;
-        return tail(1) && tail(2) && tail(3) && !overlong && !beyond ? 4 : 0;
+    if (byte(0) < 0x80) return 1;
+    for (const Sequence& row : sequences) {
+        if (byte(0) < row.lead_least || byte(0) > row.lead_most) continue;
+        if (byte(1) < row.second_least || byte(1) > row.second_most) return 0;
+        for (std::size_t i = 2; i < row.length; ++i) {
+            if ((byte(i) & 0xC0U) != 0x80) return 0;
+        }
+        return row.length;
     }
     return 0;
 }

@@ -11,7 +11,7 @@ namespace {
 
 View shown_in_full(const State& state) {
     View view{};
-    static_cast<PublicState&>(view) = state;
+    static_cast<PublicState&>(view) = static_cast<const PublicState&>(state);
     for (const Seat seat : seats(state)) {
         view.hand[seat] = state.hand[seat].reveal();
         view.hand_size[seat] = static_cast<std::uint8_t>(state.hand[seat].reveal().size());
@@ -32,7 +32,7 @@ View shown_in_full(const State& state) {
 // The public part alone, for the functions that ask for a state.
 State public_part(const View& view) {
     State state{};
-    static_cast<PublicState&>(state) = view;
+    static_cast<PublicState&>(state) = static_cast<const PublicState&>(view);
     return state;
 }
 
