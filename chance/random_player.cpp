@@ -58,7 +58,9 @@ Runs considered(const Options& options, FastSource& source, std::uint32_t withdr
     for (const Option* next = options.begin(); next != options.end();) {
         const Option* const first = next;
         const std::size_t kind = first->action.index();
-        while (next != options.end() && next->action.index() == kind) ++next;
+        next = std::partition_point(next, options.end(), [kind](const Option& option) {
+            return option.action.index() == kind;
+        });
         const Run run{first, static_cast<unsigned>(next - first)};
         if (kind == kind_of<Withdraw>) {
             if (withdrawals_per_65536 == 0) continue;

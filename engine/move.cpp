@@ -77,6 +77,7 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Transfer
 void offer_transfers(const Rules& rules, const State& state, Seat seat, Options& options) {
     const TerritorySet held = state.held[seat];
     for (const Territory from : held) {
+        if (state.armies[from] < 2) continue;
         const unsigned most = spare(rules, state, seat, from);
         if (most == 0) continue;
         for (const Territory to : rules.board.neighbours[from] & held) {

@@ -81,8 +81,10 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlaceArm
     if (place.armies == 0) return Rejection::no_armies;
     if (!state.held[seat].contains(place.territory)) return Rejection::not_your_territory;
     if (place.armies > state.reserve[seat]) return Rejection::more_than_reserve;
+    const ArmiesPlaced placed{seat, place.territory, place.armies};
+    if (!counts_armies(rules, state, seat)) return Events{placed};
     Unfolding game{rules, state};
-    game.add(ArmiesPlaced{.seat = seat, .territory = place.territory, .armies = place.armies});
+    game.add(placed);
     ended_by(game, seat);
     return game.events();
 }

@@ -189,6 +189,11 @@ bool reached(const Rules& rules, const State& state, Seat seat) {
         (goal->continents_more == 0 || holds_more_continents(*goal, rules.board, held));
 }
 
+bool counts_armies(const Rules& rules, const State& state, Seat seat) {
+    const Goal* goal = goal_of(rules, state, seat);
+    return goal != nullptr && goal->armies_each > 1;
+}
+
 bool ended_by(Unfolding& game, Seat seat) {
     if (reached(game.rules(), game.now(), seat)) {
         game.add(ObjectiveReached{.seat = seat});
