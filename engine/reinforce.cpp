@@ -82,7 +82,7 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlaceArm
     if (!state.held[seat].contains(place.territory)) return Rejection::not_your_territory;
     if (place.armies > state.reserve[seat]) return Rejection::more_than_reserve;
     const ArmiesPlaced placed{seat, place.territory, place.armies};
-    if (!counts_armies(rules, state, seat)) return Events{placed};
+    if (!placement_may_end(rules, state, seat)) return Events{placed};
     Unfolding game{rules, state};
     game.add(placed);
     ended_by(game, seat);

@@ -189,9 +189,10 @@ bool reached(const Rules& rules, const State& state, Seat seat) {
         (goal->continents_more == 0 || holds_more_continents(*goal, rules.board, held));
 }
 
-bool counts_armies(const Rules& rules, const State& state, Seat seat) {
+bool placement_may_end(const Rules& rules, const State& state, Seat seat) {
     const Goal* goal = goal_of(rules, state, seat);
-    return goal != nullptr && goal->armies_each > 1;
+    const bool counts_armies = goal != nullptr && goal->armies_each > 1;
+    return counts_armies || reached(rules, state, seat) || active_seats(state).size() == 1;
 }
 
 bool ended_by(Unfolding& game, Seat seat) {

@@ -91,8 +91,8 @@ void pass_the_hand(Unfolding&);
 
 // --- victory.cpp
 bool reached(const Rules&, const State&, Seat);
-// Whether armies alone can bring the seat's objective nearer, so that a placement may reach it.
-bool counts_armies(const Rules&, const State&, Seat);
+// Whether ended_by() could be true after a placement, which changes no owner: spares it the look.
+bool placement_may_end(const Rules&, const State&, Seat);
 // Ends the game when the seat on turn has reached its objective or nobody else is left.
 bool ended_by(Unfolding&, Seat);
 void end_on_points(Unfolding&);
