@@ -71,16 +71,23 @@ record::Paint paint() {
     return coloured ? record::Paint::ansi : record::Paint::plain;
 }
 
+std::string_view viewer_name(std::string_view viewer, Language language) {
+    constexpr Phrase arbiter{"l'arbitro", "the arbiter"};
+    constexpr Phrase spectator{"uno spettatore", "a spectator"};
+    if (viewer == "arbiter") return arbiter.in(language);
+    return viewer == "spectator" ? spectator.in(language) : viewer;
+}
+
 std::string heading(const Arguments& arguments, const record::Record& game, std::size_t step) {
     const Language language = arguments.language;
     const std::string count = std::to_string(game.steps.size());
     constexpr Phrase step_word{"passo", "step"};
     constexpr Phrase of_word{" di ", " of "};
-    constexpr Phrase seen_by_word{"visto da ", "as seen by "};
+    constexpr Phrase seen_by_word{"come lo vede ", "as seen by "};
     return std::string{record::ruleset_name(game.set.id.view(), language)} + ", " +
         std::string{step_word.in(language)} + ' ' + std::to_string(step) +
         std::string{of_word.in(language)} + count + ", " + std::string{seen_by_word.in(language)} +
-        arguments.viewer + '\n';
+        std::string{viewer_name(arguments.viewer, language)} + '\n';
 }
 
 void run(const Arguments& arguments) {
