@@ -43,6 +43,7 @@ struct Option {
 // Every tris that 44 cards could make, and some to spare for the board.
 using Options = InplaceVector<Option, 5200>;
 
+// Listed kind by kind: all options of one kind of action stand together.
 Options legal_actions(const Rules& rules, const State& state, const Actor& actor);
 
 // Whether the action is one of those the option stands for.

@@ -91,11 +91,12 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
 }
 
 void offer_departures(const State& state, Options& options) {
+    SeatSet may_leave;
     for (const Seat seat : seats(state)) {
-        if (refuse_leave(state, seat)) continue;
-        offer(options, Withdraw{seat});
-        offer(options, Exclude{seat});
+        if (!refuse_leave(state, seat)) may_leave.insert(seat);
     }
+    for (const Seat seat : may_leave) offer(options, Withdraw{seat});
+    for (const Seat seat : may_leave) offer(options, Exclude{seat});
 }
 
 }  // namespace

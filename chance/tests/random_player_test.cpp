@@ -57,6 +57,36 @@ TEST(RandomPlayer, GamesWithAClockEndAfterTheLastRound) {
     });
 }
 
+bool kind_by_kind(const Options& options) {
+    std::array<bool, std::variant_size_v<Action>> seen{};
+    std::size_t kind = std::variant_npos;
+    for (const Option& option : options) {
+        if (option.action.index() == kind) continue;
+        kind = option.action.index();
+        if (seen[kind]) return false;
+        seen[kind] = true;
+    }
+    return true;
+}
+
+TEST(RandomPlayer, MayRelyOnOptionsBeingListedKindByKind) {
+    for_every_table([](const Rules& rules, std::uint8_t seat_count) {
+        State state = new_table(seat_count);
+        FastSource source{seat_count};
+        ASSERT_FALSE(advance(rules, state, Chance{}, StartGame{}));
+        for (int step = 0; step < 2000 && state.phase != Phase::over; ++step) {
+            if (draws(state.phase)) {
+                ASSERT_FALSE(advance(rules, state, Chance{}, outcome(rules, state, source)));
+                continue;
+            }
+            const Seat seat = awaited_seats(state).front();
+            ASSERT_TRUE(kind_by_kind(legal_actions(rules, state, seat)));
+            ASSERT_TRUE(kind_by_kind(legal_actions(rules, state, Arbiter{})));
+            ASSERT_FALSE(advance(rules, state, seat, random_action(rules, state, seat, source)));
+        }
+    });
+}
+
 TEST(RandomPlayer, GamesWithoutAClockAreGivenUpAtTheLimit) {
     const Rules rules = make_rules(rulebooks::prestige);
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
