@@ -119,7 +119,7 @@ Decision judge(const Rules& rules, const State& state, const RollClosing& roll) 
     Unfolding game{rules, state};
     game.add(ClosingRolled{.seat = seat_on_turn(state), .dice = roll.dice});
     const unsigned sum = roll.dice[0] + unsigned{roll.dice[1]};
-    if ((closing_sums(rules, state) >> sum & 1U) != 0) {
+    if ((unsigned{closing_sums(rules, state)} >> sum & 1U) != 0) {
         end_on_points(game);
     } else {
         pass_the_hand(game);
