@@ -83,7 +83,7 @@ TEST(BoardCheck, CountsForThePlayers) {
 TEST(BoardShow, TextHasTheGridTheTerritoriesAndTheBorders) {
     const test::Ran ran = run("board show - --lang en", sound);
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
-    EXPECT_TRUE(ran.out.starts_with("3x2, 50 territories, value 167\n")) << ran.out;
+    EXPECT_TRUE(ran.out.starts_with("3x2, 50 territories, value 169\n")) << ran.out;
     EXPECT_TRUE(says(ran, "  = ω Omega              = ε Epsilon            = ζ Zeta")) << ran.out;
     EXPECT_TRUE(says(ran, "\nBiS ")) << ran.out;
     EXPECT_TRUE(says(ran, "\nquadrant  edge   quadrant  borders\n")) << ran.out;
