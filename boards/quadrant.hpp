@@ -32,7 +32,8 @@ struct Point {
     int x = 0;
     int y = 0;
 
-    friend constexpr auto operator<=>(const Point&, const Point&) = default;
+    friend constexpr bool operator==(const Point&, const Point&) = default;
+    friend constexpr bool operator<(Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
 };
 
 using Ring = std::vector<Point>;  // not closed: the last point joins the first

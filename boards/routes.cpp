@@ -58,6 +58,7 @@ std::vector<Route> routes(const BuiltBoard& built) {
         if (!fresh && length < found->second.first) found->second = {length, route};
     }
     std::vector<Route> all;
+    all.reserve(best.size());
     for (const auto& [key, measured] : best) all.push_back(measured.second);
     return all;
 }

@@ -22,7 +22,7 @@ text { font-family: 'EB Garamond', Palatino, 'DejaVu Serif', serif; fill: #3b2a1
 .name { font-size: 19px; font-style: italic; stroke-width: 4px; }
 .code { font-size: 15px; font-weight: bold; }
 .value { font-size: 14px; font-weight: bold; fill: #f3e9d2; }
-.title { font-size: 25px; letter-spacing: 2px; }
+.title { font-size: 23px; letter-spacing: 1px; }
 .small { font-size: 13px; }
 .legend { font-size: 24px; font-style: italic; letter-spacing: 1px; }
 .wrap { font-size: 16px; font-weight: bold; }
@@ -101,6 +101,7 @@ private:
         draw_layer(tiles, &Tile::sea);
         draw_routes();
         draw_layer(tiles, &Tile::lands);
+        draw_land_borders();
         draw_layer(tiles, &Tile::words);
     }
 
@@ -108,21 +109,25 @@ private:
         return whole(corner.x + at.x) + ' ' + whole(corner.y + at.y);
     }
 
-    // Sea borders, under the lands; those round the world in two halves.
+    // Round the world in two halves.
+    std::string path_of(const Route& route) const {
+        const Joint& joint = built_.joints[route.joint];
+        const Point here = corner(joint.place);
+        const Point there = corner(joint.facing);
+        const std::string start = 'M' + spot(here, route.from);
+        const std::string middle = spot(here, route.middle);
+        const std::string end = spot(there, route.to);
+        if (!goes_round(joint)) return start + 'Q' + middle + ' ' + end;
+        return start + 'L' + middle + 'M' + spot(there, {0, route.middle.y}) + 'L' + end;
+    }
+
+    // Sea borders, under the lands.
     void draw_routes() {
         for (const Route& route : routes(built_)) {
             if (route.crossing == Crossing::land) continue;
-            const Joint& joint = built_.joints[route.joint];
-            const Point here = corner(joint.place);
-            const Point there = corner(joint.facing);
-            const std::string start = spot(here, route.from);
-            const std::string middle = spot(here, route.middle);
-            const std::string end = spot(there, route.to);
-            const std::string far_middle = spot(there, {0, route.middle.y});
-            const std::string path = goes_round(joint)
-                ? 'M' + start + 'L' + middle + 'M' + far_middle + 'L' + end
-                : 'M' + start + 'Q' + middle + ' ' + end;
-            out_ += R"(<path class="route" d=")" + path + "\"/>\n";
+            out_ += R"(<path class="route" d=")";
+            out_ += path_of(route);
+            out_ += "\"/>\n";
         }
     }
 
@@ -136,6 +141,24 @@ private:
                 std::to_string(corner(row * shape_.columns).y) + 'H' +
                 std::to_string(width() - frame) + "\"/>\n";
         }
+    }
+
+    // Where land goes on in another quadrant, the border between the two territories.
+    void draw_land_borders() {
+        constexpr int sector = tile_side / static_cast<int>(sector_count);
+        std::string path;
+        for (const Contact& contact : built_.contacts) {
+            const Joint& joint = built_.joints[contact.joint];
+            if (contact.crossing != Crossing::land || goes_round(joint)) continue;
+            const bool east = joint.edge == Edge::east;
+            const int along = static_cast<int>(contact.sector) * sector;
+            const Point at = corner(joint.place);
+            const Point start = east ? Point{at.x + tile_side, at.y + along}
+                                     : Point{at.x + along, at.y + tile_side};
+            path += 'M' + std::to_string(start.x) + ' ' + std::to_string(start.y) +
+                (east ? 'v' : 'h') + std::to_string(sector);
+        }
+        out_ += R"(<path class="border" d=")" + path + "\"/>\n";
     }
 
     void draw_rectangle(int inset, std::string_view stroke) {
@@ -207,18 +230,20 @@ private:
         }
     }
 
+    void draw_label(const Label& label, Edge edge) {
+        const bool east = edge == Edge::east;
+        const int near = east ? width() - frame + scale_width + 4 : frame - scale_width - 4;
+        const std::string colour = label.crossing == Crossing::land ? "#3b2a1a" : "#2c5560";
+        out_ += group_at({near, static_cast<int>(label.y)}) + "<path d=\"" +
+            (east ? "M0 -6L9 0L0 6Z" : "M0 -6L-9 0L0 6Z") + "\" fill=\"" + colour +
+            "\"/><text class=\"wrap\" style=\"fill:" + colour + "\" x=\"" + (east ? "30" : "-30") +
+            "\" y=\"5\">" + escaped(label.code) + "</text></g>\n";
+    }
+
     void draw_labels(Edge edge) {
         std::vector<Label> all = labels(edge);
         spread(all);
-        const bool east = edge == Edge::east;
-        const int near = east ? width() - frame + scale_width + 4 : frame - scale_width - 4;
-        for (const Label& label : all) {
-            const std::string colour = label.crossing == Crossing::land ? "#3b2a1a" : "#2c5560";
-            out_ += group_at({near, static_cast<int>(label.y)}) + "<path d=\"" +
-                (east ? "M0 -6L9 0L0 6Z" : "M0 -6L-9 0L0 6Z") + "\" fill=\"" + colour +
-                "\"/><text class=\"wrap\" style=\"fill:" + colour + "\" x=\"" +
-                (east ? "30" : "-30") + "\" y=\"5\">" + escaped(label.code) + "</text></g>\n";
-        }
+        for (const Label& label : all) draw_label(label, edge);
     }
 
     void draw_legend() {

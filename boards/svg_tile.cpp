@@ -77,8 +77,7 @@ std::string draw_sea(const Quadrant& quadrant) {
         inner + R"(" height=")" + inner + R"(" fill=")" + std::string{ink::sea} +
         R"("/><path class="grid" d=")";
     for (int line = sector_side; line < tile_side; line += sector_side) {
-        const std::string where = std::to_string(line);
-        out += 'M' + where + " 0V" + side + "M0 " + where + 'H' + side;
+        out += path_of({{{line, 0}, {line, tile_side}}, {{0, line}, {tile_side, line}}});
     }
     out += R"("/>)";
     constexpr std::array<std::array<std::string_view, 2>, 4> ripples{
