@@ -53,7 +53,7 @@ std::size_t letters(std::string_view text) {
     }));
 }
 
-std::string padded(std::string text) {
+std::string padded(const std::string& text) {
     const std::size_t width = letters(text);
     return text + std::string(width < cell_width ? cell_width - width : 0, ' ');
 }

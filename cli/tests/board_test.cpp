@@ -73,6 +73,11 @@ TEST(BoardCheck, ExplainsTheFaults) {
     EXPECT_TRUE(says(unknown, "-: row 1, column 2: no quadrant is called \"atlantis\"\n"));
 }
 
+TEST(BoardCheck, TheExampleOfTheDocumentIsSound) {
+    EXPECT_NE(test::contents("docs/boards.md").find(sound), std::string::npos);
+    EXPECT_EQ(run("board check -", sound).exit_code, 0);
+}
+
 TEST(BoardCheck, CountsForThePlayers) {
     EXPECT_TRUE(says(run("board check -", sound), "-: sound, 50 territories; players: 5\n"));
     const test::Ran ran = run("board check - --players 4", sound);
