@@ -32,6 +32,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_verify(app);
     add_golden(app);
     add_engine(app);
+    add_board(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {

@@ -14,13 +14,14 @@ LAYERS = {
     "engine": "",
     "chance": "engine",
     "record": "engine",
+    "boards": "engine chance record",
     "odds": "engine",
     "bots": "engine chance odds",
     "tournament": "engine",
     "store": "engine record",
     "server": "engine chance record odds bots tournament store",
     "sim": "engine chance record odds bots tournament store server",
-    "cli": "engine chance record odds bots tournament store",
+    "cli": "engine chance record boards odds bots tournament store",
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"
