@@ -85,7 +85,8 @@ Fault read_sums(const json::value& value, ClosingSums& sums) {
     for (const json::value& one : value.get_array()) {
         std::uint64_t sum = 0;
         if (auto fault = read_number(one, 2, 12, sum)) return fault;
-        if ((unsigned{sums} >> sum & 1U) != 0) return wrong(std::to_string(sum) + " stands there twice");
+        if ((unsigned{sums} >> sum & 1U) != 0)
+            return wrong(std::to_string(sum) + " stands there twice");
         sums = static_cast<ClosingSums>(sums | 1U << sum);
     }
     return std::nullopt;

@@ -2,32 +2,15 @@
 #include "chance/random_player.hpp"
 
 #include "chance/outcome.hpp"
+#include "chance/tests/allocations.hpp"
 #include "engine/rulebooks.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstddef>
-#include <cstdlib>
-#include <new>
 #include <variant>
-
-namespace {
-
-std::atomic<std::size_t> allocation_count = 0;
-
-}  // namespace
-
-// Every allocation of this program is counted, those of GoogleTest too.
-void* operator new(std::size_t size) {
-    ++allocation_count;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc{};
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace kamchatka::chance {
 namespace {
@@ -157,15 +140,15 @@ TEST(RandomPlayer, PlaysEveryKindOfActionOfASeat) {
 
 TEST(RandomPlayer, AWholeGameAllocatesNothing) {
     for_every_table([](const Rules& rules, std::uint8_t seat_count) {
-        const std::size_t before = allocation_count;
+        const std::size_t before = test::allocation_count();
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             play_random_game(rules, seat_count, seed, {.round_max = 100});
         }
-        EXPECT_EQ(allocation_count, before);
+        EXPECT_EQ(test::allocation_count(), before);
     });
-    const std::size_t before = allocation_count;
+    const std::size_t before = test::allocation_count();
     ::operator delete(::operator new(1));
-    EXPECT_EQ(allocation_count, before + 1) << "the count does not count";
+    EXPECT_EQ(test::allocation_count(), before + 1) << "the count does not count";
 }
 
 }  // namespace
