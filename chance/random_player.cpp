@@ -17,9 +17,6 @@ constexpr std::size_t kind_count = std::variant_size_v<Action>;
 constexpr unsigned take_back_rarity = 16;
 
 template <typename A>
-constexpr std::size_t kind_of = Action{A{}}.index();
-
-template <typename A>
 constexpr bool counts_armies = requires(A action) {
     { action.armies } -> std::same_as<std::uint16_t&>;
 };

@@ -6,6 +6,7 @@
 #include "engine/ids.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <variant>
 
@@ -186,5 +187,9 @@ using Action = std::variant<
     CallTime,
     RemoveArmies,
     SetArmyCap>;
+
+// The index of an action's type in the variant.
+template <typename A>
+inline constexpr std::size_t kind_of = Action{A{}}.index();
 
 }  // namespace kamchatka

@@ -30,9 +30,6 @@ struct ClauseRow {
     std::string_view clause;
 };
 
-template <typename A>
-inline constexpr std::size_t kind_of = Action{A{}}.index();
-
 // The table `base` with some rows of its own.
 consteval ClauseTable cite(
     ClauseTable base,
