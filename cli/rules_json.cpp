@@ -50,8 +50,11 @@ json::object cards(const record::Lexicon& lexicon) {
         const CardFace& face = lexicon.rules.deck.faces[card];
         json::value territory;
         if (face.territory) territory = record::spell(lexicon, *face.territory);
-        all[record::spell(lexicon, card)] =
-            json::object{{"arm", record::spell(face.arm)}, {"territory", territory}};
+        all[record::spell(lexicon, card)] = json::object{
+            {"arm", record::spell(face.arm)},
+            {"territory", territory},
+            {"tanks", std::uint64_t{face.tanks}},
+        };
     }
     return all;
 }

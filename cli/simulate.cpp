@@ -1,6 +1,7 @@
 // `kamchatka simulate`: options in, tables out.
 #include "cli/simulate.hpp"
 
+#include "boards/game_board.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "record/house_rules.hpp"
@@ -31,6 +32,7 @@ struct Arguments {
     std::uint64_t seed = 1;
     std::optional<std::uint32_t> rounds;
     unsigned jobs = 0;
+    std::string board;
     Format format = Format::text;
     std::string output;
     std::vector<std::string> settings;
@@ -81,6 +83,23 @@ void check_seats(const Ruleset& set, unsigned seats) {
     );
 }
 
+// The board file named, if one is, for a ruleset that is played on quadrants.
+std::optional<Board> chosen_board(const Ruleset& set, const Arguments& arguments) {
+    if (arguments.board.empty()) return std::nullopt;
+    if (set.setup.board == BoardKind::classic) {
+        throw BadInput("--board: " + std::string{set.id.view()} + " is played on the classic one");
+    }
+    const auto value = record::parse_json(read_input(arguments.board));
+    if (!value) throw BadInput(complaint(arguments.board, value.error()));
+    const auto board = boards::read_game_board(*value);
+    if (!board) throw BadInput(complaint(arguments.board, board.error()));
+    if (offered(make_rules(set, *board), arguments.seats)) return *board;
+    throw BadInput(
+        "--board " + arguments.board + ": its " + std::to_string(board->territory_count) +
+        " territories are no multiple of " + std::to_string(arguments.seats) + " seats"
+    );
+}
+
 chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t> rounds) {
     if (set.ending.minutes == 0) return {.round_max = rounds.value_or(rounds_without_clock)};
     const std::uint32_t wanted = rounds.value_or(rounds_by_default);
@@ -96,7 +115,8 @@ void run(const Arguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments);
     check_seats(set, arguments.seats);
     const Simulation simulation{
-        .rules = make_rules(set),
+        .set = set,
+        .board = chosen_board(set, arguments),
         .seat_count = static_cast<std::uint8_t>(arguments.seats),
         .game_count = arguments.games,
         .seed = arguments.seed,
@@ -143,6 +163,9 @@ void add_simulate(CLI::App& app) {
             "without a clock, rounds after which a game is abandoned, 1000 unless given"
         )
         ->check(from_to(1U, 1'000'000U));
+    simulate->add_option(
+        "--board", arguments->board, "A board file for RisiKo! Master; else each game has its own"
+    );
     simulate->add_option("--jobs", arguments->jobs, "Threads; 0: one for each core")
         ->check(from_to(0U, 1024U))
         ->capture_default_str();

@@ -1,6 +1,7 @@
 // Threads take the games a handful at a time and count on their own.
 #include "cli/simulation.hpp"
 
+#include "boards/game_board.hpp"
 #include "chance/fast_source.hpp"
 
 #include <algorithm>
@@ -22,13 +23,16 @@ struct Shared {
 };
 
 void play_games(const Simulation& simulation, Shared& shared, Tally& tally) {
+    const bool one_board = simulation.board || simulation.set.setup.board == BoardKind::classic;
+    Rules rules = rules_of_game(simulation, 0);
     while (true) {
         const std::uint64_t first = shared.next_game.fetch_add(games_at_a_time);
         if (first >= simulation.game_count) return;
         const std::uint64_t last = std::min(first + games_at_a_time, simulation.game_count);
         for (std::uint64_t game = first; game < last; ++game) {
+            if (!one_board) rules = rules_of_game(simulation, game);
             tally.add(chance::play_random_game(
-                simulation.rules,
+                rules,
                 simulation.seat_count,
                 chance::nth_seed(simulation.seed, game),
                 simulation.options
@@ -52,6 +56,13 @@ void show_progress(const Shared& shared, std::uint64_t game_count) {
 }
 
 }  // namespace
+
+Rules rules_of_game(const Simulation& simulation, std::uint64_t game) {
+    if (simulation.board) return make_rules(simulation.set, *simulation.board);
+    return boards::rules_for_game(
+        simulation.set, simulation.seat_count, chance::nth_seed(simulation.seed, game)
+    );
+}
 
 Tally simulate(const Simulation& simulation, Progress progress) {
     Shared shared;
