@@ -1,10 +1,10 @@
-// What a bot does when it says nothing else: hears nothing, wants to be shown its options.
+// What a bot makes of events unless it says otherwise: it does not listen.
 #include "bots/bot.hpp"
 
 namespace kamchatka::bots {
 
 void Bot::hear(const Rules&, const SeenEvent&) {}
 
-bool Bot::wants_options(const Rules&, const View&, Seat) const { return true; }
+bool Bot::listens() const { return false; }
 
 }  // namespace kamchatka::bots

@@ -29,7 +29,7 @@ struct Situation {
     const Rules& rules;
     const View& view;  // view_of(state, seat)
     Seat seat;
-    std::span<const Option> options;  // legal_actions(rules, state, seat); see wants_options()
+    std::span<const Option> options;  // legal_actions(rules, state, seat)
 };
 
 // How long a bot may think about one action. Without a deadline it does all the work of its level.
@@ -56,10 +56,8 @@ public:
     // What the seat sees of each event of the game, in order from the first. Some bots draw
     // conclusions about the others from it; a bot that was told nothing plays with what it sees.
     virtual void hear(const Rules& rules, const SeenEvent& event);
-
-    // Whether choose() reads the options in this situation. A caller in a hurry who knows them to
-    // be unread may leave them out; a caller who always gives them is right too.
-    virtual bool wants_options(const Rules& rules, const View& view, Seat seat) const;
+    // Whether it draws any: a caller in a hurry asks once, and spares the others the news.
+    virtual bool listens() const;
 };
 
 }  // namespace kamchatka::bots

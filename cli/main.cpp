@@ -34,6 +34,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_engine(app);
     add_board(app);
     add_odds(app);
+    add_bots(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {

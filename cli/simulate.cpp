@@ -1,6 +1,7 @@
 // `kamchatka simulate`: options in, tables out.
 #include "cli/simulate.hpp"
 
+#include "bots/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "record/house_rules.hpp"
@@ -26,7 +27,7 @@ namespace {
 
 struct Arguments {
     std::string ruleset = "challenge";
-    unsigned seats = 4;
+    std::optional<unsigned> seats;
     std::uint64_t games = 10'000;
     std::uint64_t seed = 1;
     std::optional<std::uint32_t> rounds;
@@ -34,6 +35,7 @@ struct Arguments {
     Format format = Format::text;
     std::string output;
     std::vector<std::string> settings;
+    std::vector<std::string> bots;
 };
 
 constexpr std::uint32_t rounds_by_default = 35;
@@ -46,10 +48,12 @@ Examples:
   kamchatka simulate
   kamchatka simulate --ruleset torneo --seats 5 --games 100000
   kamchatka simulate --set army_cap=0 --set kingmaker=on --format json
+  kamchatka simulate --bots stratega,random,random,random --games 1000
   kamchatka simulate --ruleset prestige --rounds 200 --format csv --output games.csv
 
-The players pick any kind of action that is legal, then any action of that kind.
-The result depends on the options but not on the number of threads.)";
+Unless bots are named, the players pick any kind of action that is legal, then any action
+of that kind. Bots sit down in the order given, again from the first until all seats are
+taken; kamchatka bots lists them. The result depends on the options but not on the number of threads.)";
 
 void apply_setting(Ruleset& set, const std::string& setting) {
     const auto equals = setting.find('=');
@@ -88,20 +92,40 @@ chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t>
     return {.call_time_round = wanted - after, .round_max = wanted + rounds_of_closing};
 }
 
+// As many seats as bots were named, if that is a table; else the usual four.
+unsigned seats_for(const Arguments& arguments) {
+    const auto named = static_cast<unsigned>(arguments.bots.size());
+    return arguments.seats.value_or(named >= 3 ? named : 4);
+}
+
+std::vector<std::string> seated(const std::vector<std::string>& bots, unsigned seats) {
+    std::vector<std::string> by_seat;
+    if (bots.empty()) return by_seat;
+    if (bots.size() > seats) throw BadInput("--bots: more bots than seats");
+    for (const std::string& bot : bots) {
+        if (bots::find_profile(bot) != nullptr) continue;
+        throw BadInput("--bots " + bot + ": no such bot; kamchatka bots lists them");
+    }
+    for (std::size_t seat = 0; seat < seats; ++seat) by_seat.push_back(bots[seat % bots.size()]);
+    return by_seat;
+}
+
 unsigned threads_for(unsigned jobs) {
     return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
 }
 
 void run(const Arguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments);
-    check_seats(set, arguments.seats);
+    const unsigned seats = seats_for(arguments);
+    check_seats(set, seats);
     const Simulation simulation{
         .rules = make_rules(set),
-        .seat_count = static_cast<std::uint8_t>(arguments.seats),
+        .seat_count = static_cast<std::uint8_t>(seats),
         .game_count = arguments.games,
         .seed = arguments.seed,
         .options = game_options(set, arguments.rounds),
         .thread_count = threads_for(arguments.jobs),
+        .bots = seated(arguments.bots, seats),
     };
     std::ofstream file;
     if (!arguments.output.empty()) {
@@ -118,7 +142,8 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_simulate(CLI::App& app) {
-    CLI::App* simulate = app.add_subcommand("simulate", "Many games between random players");
+    CLI::App* simulate =
+        app.add_subcommand("simulate", "Many games between bots or random players");
     const auto arguments = std::make_shared<Arguments>();
     // The range is told when it is left, and would only crowd the help.
     const auto from_to = [](auto least, auto most) {
@@ -129,7 +154,10 @@ void add_simulate(CLI::App& app) {
             "--ruleset", arguments->ruleset, "challenge, torneo... or a file of house rules"
         )
         ->capture_default_str();
-    simulate->add_option("--seats", arguments->seats, "Seats at the table")->capture_default_str();
+    simulate->add_option("--seats", arguments->seats, "Seats at the table, 4 unless given");
+    simulate->add_option("--bots", arguments->bots, "Who plays, by seat: stratega,random,...")
+        ->delimiter(',')
+        ->allow_extra_args(false);
     simulate->add_option("--games", arguments->games, "How many games")
         ->check(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
         ->capture_default_str();
