@@ -31,6 +31,14 @@ unsigned room_for_armies(const Reading& reading) {
     return cap > present ? cap - present : 0;
 }
 
+// Whether equal dice favour the attacker in this attack.
+bool card_in_force(const Reading& reading, const Attack& attack) {
+    const View& view = reading.view();
+    const bool same = attack.from == view.battle.from && attack.to == view.battle.to;
+    return view.challenge == ChallengeCard::ready ||
+        (view.challenge == ChallengeCard::bound && same);
+}
+
 float stay_and_go(const Reading& reading, Territory from, Territory to, unsigned moved) {
     const unsigned stay = reading.armies(from) - moved;
     const unsigned there = reading.armies(to) + moved;
@@ -84,8 +92,11 @@ std::optional<Action> chosen_attack(const Reading& reading) {
     for (const Option& option : options_of<Attack>(reading.now())) {
         const auto* attack = std::get_if<Attack>(&option.action);
         const unsigned attackers = reading.armies(attack->from);
-        if (reading.chance(attackers, attack->to) < style.confidence) continue;
-        const float value = reading.attack_value(attack->from, attack->to, attackers);
+        const odds::CampaignTable& table =
+            card_in_force(reading, *attack) ? reading.card_table() : reading.table();
+        const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
+        if (chance < style.confidence) continue;
+        const float value = reading.attack_value(attack->from, attack->to, attackers, table);
         if (value <= best) continue;
         best = value;
         chosen = &option;
@@ -94,6 +105,28 @@ std::optional<Action> chosen_attack(const Reading& reading) {
     Attack attack = *std::get_if<Attack>(&chosen->action);
     attack.dice = static_cast<std::uint8_t>(chosen->most);
     return attack;
+}
+
+std::optional<Action> chosen_challenge_card(const Reading& reading) {
+    constexpr float much = 4;  // armies; there is only one card
+    if (options_of<PlayChallengeCard>(reading.now()).empty()) return std::nullopt;
+    if (reading.view().challenge != ChallengeCard::idle) return std::nullopt;
+    const float wanted = reading.stage() == Stage::open ? much : much / 4;
+    float plain = 0;
+    float with_card = 0;
+    for (const Option& option : options_of<Attack>(reading.now())) {
+        const auto* attack = std::get_if<Attack>(&option.action);
+        const unsigned attackers = reading.armies(attack->from);
+        const auto value = [&](const odds::CampaignTable& table) {
+            const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
+            if (chance < reading.style().confidence) return 0.0F;
+            return reading.attack_value(attack->from, attack->to, attackers, table);
+        };
+        plain = std::max(plain, value(reading.table()));
+        with_card = std::max(with_card, value(reading.card_table()));
+    }
+    if (with_card - plain < wanted) return std::nullopt;
+    return PlayChallengeCard{};
 }
 
 std::optional<Action> chosen_occupation(const Reading& reading) {

@@ -22,6 +22,9 @@ void plan_placements(const Reading& reading, unsigned armies, Placements& placem
 // The attack worth most, if any is worth something.
 std::optional<Action> chosen_attack(const Reading& reading);
 
+// The Challenge card, when there is an attack it makes much better.
+std::optional<Action> chosen_challenge_card(const Reading& reading);
+
 std::optional<Action> chosen_occupation(const Reading& reading);
 std::optional<Action> chosen_transfer(const Reading& reading);
 

@@ -43,6 +43,7 @@ std::optional<Action> Persona::choose_in_turn(const Situation& now) {
         if (const auto tris = chosen_tris(reading_)) return tris;
         if (const auto placement = place(now)) return placement;
     }
+    if (const auto card = chosen_challenge_card(reading_)) return card;
     if (const auto attack = chosen_attack(reading_)) return attack;
     if (const auto transfer = chosen_transfer(reading_)) return transfer;
     if (options_of<EndTurn>(now).empty()) return std::nullopt;

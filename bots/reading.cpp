@@ -150,7 +150,8 @@ void Reading::weigh() {
         continents[continent] = final ? 0 : continent_worth(continent);
     }
     const float territory_worth = style_.territory * (final ? 0.3F : 1.0F);
-    const float goal_weight = stage_ == Stage::open ? 1.0F : final ? 3.0F : 1.5F;
+    const float goal_weight =
+        stage_ == Stage::open ? 1.0F : style_.last_rounds * (final ? 2.0F : 1.0F);
     for (const Territory territory : board().territories()) {
         const TerritorySet around = board().neighbours[territory];
         const float own = static_cast<float>((around & held_).size()) /
@@ -185,9 +186,15 @@ float Reading::danger(Territory territory, unsigned present) const {
     return (*table_)[{strongest + reserve, present}].conquer;
 }
 
-float Reading::attack_value(Territory from, Territory to, unsigned attackers) const {
+const odds::CampaignTable& Reading::card_table() const {
+    return odds::campaign_table(odds::obligations_of(rules().set.combat, Ties::to_attacker));
+}
+
+float Reading::attack_value(
+    Territory from, Territory to, unsigned attackers, const odds::CampaignTable& table
+) const {
     const unsigned defenders = armies(to);
-    const odds::Prospect& prospect = (*table_)[{attackers, defenders}];
+    const odds::Prospect& prospect = table[{attackers, defenders}];
     const float won = prospect.conquer;
     const float left = won * prospect.attackers_left + (1 - won) * prospect.attackers_failed;
     const float lost = static_cast<float>(attackers) - left;

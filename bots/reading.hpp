@@ -56,8 +56,16 @@ public:
     // The chance that it would be lost to him, were so many armies there.
     float danger(Territory territory, unsigned armies) const;
 
-    // What it is worth to attack until conquered or blocked with so many armies.
-    float attack_value(Territory from, Territory to, unsigned attackers) const;
+    // What it is worth to attack until conquered or blocked with so many armies; with the odds of
+    // another table where the Challenge card is in force.
+    float attack_value(Territory from, Territory to, unsigned attackers) const {
+        return attack_value(from, to, attackers, *table_);
+    }
+    float attack_value(
+        Territory from, Territory to, unsigned attackers, const odds::CampaignTable& table
+    ) const;
+    // The odds of an attack under the Challenge card.
+    const odds::CampaignTable& card_table() const;
     float chance(unsigned attackers, Territory to) const {
         return (*table_)[{attackers, armies(to)}].conquer;
     }

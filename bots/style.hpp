@@ -32,6 +32,7 @@ struct Style {
     float reserve = 2.0F;  // armies an opponent is expected to add before he attacks
 
     // The end
+    float last_rounds = 2.0F;  // times the objective counts once time was called; twice at the end
     float timing = 0.5F;  // how much the sdadata counts: more conquests to put it off, or fewer
 };
 

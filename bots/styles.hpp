@@ -3,11 +3,13 @@
 
 #include "bots/style.hpp"
 
+#include <optional>
 #include <string_view>
 
 namespace kamchatka::bots {
 
-// The style of that id, or null.
-const Style* find_style(std::string_view id);
+// The style of that id, or nothing. Weights may be set behind it, `corsaro:card=5:army=0.4`, to try
+// out another personality.
+std::optional<Style> find_style(std::string_view id);
 
 }  // namespace kamchatka::bots

@@ -35,6 +35,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_board(app);
     add_odds(app);
     add_bots(app);
+    add_arena(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {

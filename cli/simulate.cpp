@@ -1,11 +1,8 @@
 // `kamchatka simulate`: options in, tables out.
 #include "cli/simulate.hpp"
 
-#include "bots/catalogue.hpp"
 #include "cli/commands.hpp"
-#include "cli/input.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "cli/game_options.hpp"
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
@@ -38,11 +35,6 @@ struct Arguments {
     std::vector<std::string> bots;
 };
 
-constexpr std::uint32_t rounds_by_default = 35;
-constexpr std::uint32_t rounds_without_clock = 1000;
-// So long after time was called, something is wrong with the closing rolls of a house rule.
-constexpr std::uint32_t rounds_of_closing = 1000;
-
 constexpr const char* examples = R"(
 Examples:
   kamchatka simulate
@@ -53,44 +45,8 @@ Examples:
 
 Unless bots are named, the players pick any kind of action that is legal, then any action
 of that kind. Bots sit down in the order given, again from the first until all seats are
-taken; kamchatka bots lists them. The result depends on the options but not on the number of threads.)";
-
-void apply_setting(Ruleset& set, const std::string& setting) {
-    const auto equals = setting.find('=');
-    if (equals == std::string::npos) throw BadInput("--set " + setting + ": write knob=value");
-    const std::string_view text = setting;
-    const auto wrong = record::set_knob(set, text.substr(0, equals), text.substr(equals + 1));
-    if (wrong) throw BadInput("--set " + setting + ": " + record::message(*wrong));
-}
-
-Ruleset chosen_ruleset(const Arguments& arguments) {
-    const record::HouseRules rules = read_ruleset(arguments.ruleset);
-    for (const std::string& warning : rules.warnings) std::cerr << "kamchatka: " << warning << '\n';
-    Ruleset set = rules.set;
-    for (const std::string& setting : arguments.settings) apply_setting(set, setting);
-    if (const auto wrong = record::check_ruleset(set)) throw BadInput(record::message(*wrong));
-    return set;
-}
-
-void check_seats(const Ruleset& set, unsigned seats) {
-    const auto& armies = set.setup.starting_armies;
-    if (seats < armies.size() && armies[seats] > 0) return;
-    std::string offered;
-    for (std::size_t count = 0; count < armies.size(); ++count) {
-        if (armies[count] > 0) offered += ' ' + std::to_string(count);
-    }
-    throw BadInput(
-        "--seats " + std::to_string(seats) + ": " + std::string{set.id.view()} +
-        " is for this many:" + offered
-    );
-}
-
-chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t> rounds) {
-    if (set.ending.minutes == 0) return {.round_max = rounds.value_or(rounds_without_clock)};
-    const std::uint32_t wanted = rounds.value_or(rounds_by_default);
-    const std::uint32_t after = std::min<std::uint32_t>(set.ending.rounds_after_time, wanted - 1);
-    return {.call_time_round = wanted - after, .round_max = wanted + rounds_of_closing};
-}
+taken; kamchatka bots lists them.
+The result depends on the options but not on the number of threads.)";
 
 // As many seats as bots were named, if that is a table; else the usual four.
 unsigned seats_for(const Arguments& arguments) {
@@ -102,20 +58,13 @@ std::vector<std::string> seated(const std::vector<std::string>& bots, unsigned s
     std::vector<std::string> by_seat;
     if (bots.empty()) return by_seat;
     if (bots.size() > seats) throw BadInput("--bots: more bots than seats");
-    for (const std::string& bot : bots) {
-        if (bots::find_profile(bot) != nullptr) continue;
-        throw BadInput("--bots " + bot + ": no such bot; kamchatka bots lists them");
-    }
+    for (const std::string& bot : bots) check_bot(bot);
     for (std::size_t seat = 0; seat < seats; ++seat) by_seat.push_back(bots[seat % bots.size()]);
     return by_seat;
 }
 
-unsigned threads_for(unsigned jobs) {
-    return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
-}
-
 void run(const Arguments& arguments) {
-    const Ruleset set = chosen_ruleset(arguments);
+    const Ruleset set = chosen_ruleset(arguments.ruleset, arguments.settings);
     const unsigned seats = seats_for(arguments);
     check_seats(set, seats);
     const Simulation simulation{

@@ -1,9 +1,9 @@
 // Threads take the games a handful at a time and count on their own.
 #include "cli/simulation.hpp"
 
-#include "bots/catalogue.hpp"
 #include "bots/game.hpp"
 #include "chance/fast_source.hpp"
+#include "cli/game_options.hpp"
 
 #include <algorithm>
 #include <array>
@@ -33,7 +33,7 @@ chance::PlayedGame play_one(const Simulation& simulation, std::uint64_t seed) {
     std::array<std::unique_ptr<bots::Bot>, seat_count_max> seated;
     bots::Players players{};
     for (const Seat seat : SeatSet::first(simulation.seat_count)) {
-        seated[index(seat)] = bots::make_bot(simulation.bots[index(seat)]);
+        seated[index(seat)] = make_player(simulation.bots[index(seat)]);
         players[seat] = seated[index(seat)].get();
     }
     return bots::play_game(
