@@ -96,7 +96,7 @@ std::optional<Action> chosen_attack(const Reading& reading) {
             card_in_force(reading, *attack) ? reading.card_table() : reading.table();
         const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
         if (chance < style.confidence) continue;
-        const float value = reading.attack_value(attack->from, attack->to, attackers, table);
+        const float value = reading.attack_value(attack->from, attack->to, attackers, table, best);
         if (value <= best) continue;
         best = value;
         chosen = &option;

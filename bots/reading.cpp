@@ -8,6 +8,13 @@ namespace {
 
 constexpr float winning = 1000;  // more than anything else can be worth
 
+// 1 / n, since a division costs more than all the rest; no territory has so many neighbours.
+constexpr auto part_of = [] {
+    std::array<float, territory_count_max + 1> parts{};
+    for (std::size_t n = 1; n < parts.size(); ++n) parts[n] = 1.0F / static_cast<float>(n);
+    return parts;
+}();
+
 bool closes_by_sdadata(const EndingRules& ending) { return ending.closing_sums[0] != 0; }
 
 bool last_of_the_round(const View& view) {
@@ -80,6 +87,7 @@ void Reading::read_goal() {
     const auto& objective = seen.objective[now_->seat];
     goal_ = nullptr;
     wanted_ = {};
+    missing_ = {};
     each_ = 0;
     points_ = 0;
     rival_points_ = 0;
@@ -105,6 +113,7 @@ void Reading::read_goal() {
             counts = false;
         }
     }
+    missing_ = wanted_ - held_;
     if (counts) {
         const std::size_t missing =
             goal_->territory_count - std::min<std::size_t>(goal_->territory_count, held_.size());
@@ -113,16 +122,14 @@ void Reading::read_goal() {
 }
 
 float Reading::goal_worth(Territory territory) const {
-    if (goal_ == nullptr) return 0;
-    float value = each_;
-    if (wanted_.contains(territory)) {
-        value += goal_->destroy ? 4.0F : static_cast<float>(board().value[territory]);
-        const TerritorySet missing = wanted_ - held_;
+    if (!wanted_.contains(territory)) return style_.objective * each_;
+    float value = goal_->destroy ? 4.0F : static_cast<float>(board().value[territory]);
+    if (missing_.contains(territory)) {
         const bool lists = !goal_->territories.empty() && goal_->continents_more == 0;
-        if (missing.size() == 1 && missing.contains(territory) && lists) return winning;
-        if (missing.size() <= 3 && missing.contains(territory)) value *= 2;
+        if (missing_.size() == 1 && lists) return winning;
+        if (missing_.size() <= 3) value *= 2;
     }
-    return value * style_.objective;
+    return style_.objective * (each_ + value);
 }
 
 float Reading::continent_worth(Continent continent) const {
@@ -152,10 +159,11 @@ void Reading::weigh() {
     const float territory_worth = style_.territory * (final ? 0.3F : 1.0F);
     const float goal_weight =
         stage_ == Stage::open ? 1.0F : style_.last_rounds * (final ? 2.0F : 1.0F);
-    for (const Territory territory : board().territories()) {
+    TerritorySet near = held_;
+    for (const Territory territory : held_) near = near | board().neighbours[territory];
+    for (const Territory territory : near) {
         const TerritorySet around = board().neighbours[territory];
-        const float own = static_cast<float>((around & held_).size()) /
-            static_cast<float>(std::max<std::size_t>(around.size(), 1));
+        const float own = static_cast<float>((around & held_).size()) * part_of[around.size()];
         float worth = territory_worth + style_.compact * own +
             continents[board().continent[territory]] + goal_weight * goal_worth(territory);
         if (!held_.contains(territory)) {
@@ -169,21 +177,18 @@ void Reading::weigh() {
         }
         worth_[territory] = worth;
     }
+    for (const Territory territory : held_) {
+        threat_[territory] = static_cast<std::uint16_t>(strongest_at(territory));
+    }
 }
 
-unsigned Reading::threat(Territory territory) const {
+unsigned Reading::strongest_at(Territory territory) const {
     unsigned most = 0;
     for (const Territory from : opponents_at(territory) - neutral_) {
         most = std::max(most, armies(from));
     }
-    return most < 2 && most > 0 ? 2 : most;
-}
-
-float Reading::danger(Territory territory, unsigned present) const {
-    const unsigned strongest = threat(territory);
-    if (strongest == 0) return 0;
-    const auto reserve = static_cast<unsigned>(style_.reserve);
-    return (*table_)[{strongest + reserve, present}].conquer;
+    if (most == 0) return 0;
+    return std::max(most, 2U) + static_cast<unsigned>(style_.reserve);
 }
 
 const odds::CampaignTable& Reading::card_table() const {
@@ -191,7 +196,7 @@ const odds::CampaignTable& Reading::card_table() const {
 }
 
 float Reading::attack_value(
-    Territory from, Territory to, unsigned attackers, const odds::CampaignTable& table
+    Territory from, Territory to, unsigned attackers, const odds::CampaignTable& table, float floor
 ) const {
     const unsigned defenders = armies(to);
     const odds::Prospect& prospect = table[{attackers, defenders}];
@@ -207,7 +212,7 @@ float Reading::attack_value(
     }
     const float cheap = stage_ == Stage::final ? 0.4F : 1.0F;
     float value = won * gain - cheap * style_.army * lost + style_.kill * killed;
-    if (style_.exposure > 0) {
+    if (style_.exposure > 0 && value > floor) {
         // Half of those who are left stay to hold the place they came from.
         const auto stay = static_cast<unsigned>(std::max(1.0F, left * 0.3F));
         const float before = danger(from, attackers);

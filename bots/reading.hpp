@@ -48,21 +48,29 @@ public:
     float points() const { return points_; }
     float rival_points() const { return rival_points_; }
 
-    // In armies: what it is worth to hold the territory, whoever does.
+    // In armies: what it is worth to hold the territory, one's own or next to one's own.
     float worth(Territory territory) const { return worth_[territory]; }
 
-    // The strongest opponent who could attack the territory next turn, his reserve added; 0: none.
-    unsigned threat(Territory territory) const;
+    // The strongest opponent who could attack an own territory, his reserve added; 0: none.
+    unsigned threat(Territory territory) const { return threat_[territory]; }
     // The chance that it would be lost to him, were so many armies there.
-    float danger(Territory territory, unsigned armies) const;
+    float danger(Territory territory, unsigned armies) const {
+        const unsigned strongest = threat_[territory];
+        return strongest == 0 ? 0 : (*table_)[{strongest, armies}].conquer;
+    }
 
     // What it is worth to attack until conquered or blocked with so many armies; with the odds of
     // another table where the Challenge card is in force.
     float attack_value(Territory from, Territory to, unsigned attackers) const {
         return attack_value(from, to, attackers, *table_);
     }
+    // Below the floor it may be anything below the floor, and sooner.
     float attack_value(
-        Territory from, Territory to, unsigned attackers, const odds::CampaignTable& table
+        Territory from,
+        Territory to,
+        unsigned attackers,
+        const odds::CampaignTable& table,
+        float floor = -1e9F
     ) const;
     // The odds of an attack under the Challenge card.
     const odds::CampaignTable& card_table() const;
@@ -75,6 +83,7 @@ private:
     void read_stage();
     void read_goal();
     void weigh();
+    unsigned strongest_at(Territory territory) const;
     float goal_worth(Territory territory) const;
     float continent_worth(Continent continent) const;
 
@@ -93,13 +102,15 @@ private:
     PerTerritory<Seat> owner_;
     PerSeat<unsigned> strength_;
     const Goal* goal_ = nullptr;
-    TerritorySet wanted_;  // territories the goal names or a colour it wants destroyed holds
-    float each_ = 0;       // points any further territory is worth to the goal
+    TerritorySet wanted_;   // territories the goal names or a colour it wants destroyed holds
+    TerritorySet missing_;  // of them
+    float each_ = 0;        // points any further territory is worth to the goal
     Stage stage_ = Stage::open;
     Seat leader_ = Seat::s1;
     float points_ = 0;
     float rival_points_ = 0;
     PerTerritory<float> worth_;
+    PerTerritory<std::uint16_t> threat_;  // of those held
 };
 
 }  // namespace kamchatka::bots
