@@ -1,5 +1,5 @@
-// Many games between random players on several threads. Each game has a seed of its own, worked out
-// from its number, so the result does not depend on how many threads there were.
+// Many games between bots or random players on several threads. Each game has a seed of its own,
+// worked out from its number, so the result does not depend on how many threads there were.
 #pragma once
 
 #include "chance/random_player.hpp"
@@ -8,6 +8,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace kamchatka::cli {
 
@@ -19,6 +21,7 @@ struct Simulation {
     std::uint64_t seed = 0;
     chance::RandomGame options{};
     unsigned thread_count = 1;
+    std::vector<std::string> bots{};  // by seat; none: random players, quicker than as bots
 };
 
 // The rules of the game of this number, on its board.
