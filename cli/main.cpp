@@ -33,6 +33,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_golden(app);
     add_engine(app);
     add_board(app);
+    add_types(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {
