@@ -9,51 +9,51 @@ namespace kamchatka::server {
 // --- Taken
 
 struct NameRequest {
-    std::string name;
+    std::string name{};
 };
 struct CredentialsRequest {
-    std::string name;
-    std::string passphrase;
+    std::string name{};
+    std::string passphrase{};
 };
 struct RecoverRequest {
-    std::string name;
-    std::string recovery_code;
-    std::string passphrase;
+    std::string name{};
+    std::string recovery_code{};
+    std::string passphrase{};
 };
 struct PassphraseRequest {
-    std::string passphrase;
+    std::string passphrase{};
 };
 struct SeatRequest {
     SeatWish kind = SeatWish::open;
-    std::optional<std::string> bot;
+    std::optional<std::string> bot{};
 };
 // One of the two: the layout of a board, or a seed to draw one from.
 struct BoardRequest {
-    std::optional<std::string> layout;
-    std::optional<std::uint32_t> seed;
+    std::optional<std::string> layout{};
+    std::optional<std::uint32_t> seed{};
 };
 struct TableRequest {
-    std::string ruleset;
-    std::optional<Given<"Readonly<Record<string, unknown>>">> options;
-    std::optional<BoardRequest> board;
-    std::vector<SeatRequest> seats;
-    std::optional<Settings> settings;
+    std::string ruleset{};
+    std::optional<Given<"Readonly<Record<string, unknown>>">> options{};
+    std::optional<BoardRequest> board{};
+    std::vector<SeatRequest> seats{};
+    std::optional<Settings> settings{};
 };
 struct PlayNowRequest {
-    std::optional<std::string> ruleset;
-    std::optional<std::uint32_t> players;
+    std::optional<std::string> ruleset{};
+    std::optional<std::uint32_t> players{};
 };
 struct SitRequest {
-    std::optional<Seat> seat;
+    std::optional<Seat> seat{};
 };
 struct MuteRequest {
     Seat seat = Seat::s1;
     bool muted = true;
 };
 struct ClockRequest {
-    std::optional<bool> pause;
-    std::optional<std::uint32_t> add_minutes;
-    std::optional<Seat> seat;
+    std::optional<bool> pause{};
+    std::optional<std::uint32_t> add_minutes{};
+    std::optional<Seat> seat{};
 };
 struct ReplaceRequest {
     Seat seat = Seat::s1;
@@ -62,86 +62,86 @@ struct ReplaceRequest {
 // --- Given
 
 struct MeAnswer {
-    OrNull<PlayerCard> player;
+    OrNull<PlayerCard> player{};
 };
 struct PlayerAnswer {
-    PlayerCard player;
+    PlayerCard player{};
 };
 struct AccountAnswer {
-    PlayerCard player;
-    std::string recovery_code;  // shown once
+    PlayerCard player{};
+    std::string recovery_code{};  // shown once
 };
 struct EmptyAnswer {};
 struct CodeAnswer {
-    std::string code;
+    std::string code{};
 };
 struct RulesetSummary {
-    std::string id;
-    Wording names;
-    std::vector<std::uint32_t> seats;
+    std::string id{};
+    Wording names{};
+    std::vector<std::uint32_t> seats{};
     std::uint32_t minutes = 0;  // 0: no clock
     BoardKind board = BoardKind::classic;
 };
 struct KnobDetail {
-    std::string name;
-    std::optional<std::string> alias;
-    Written<"unknown"> value;
-    std::optional<std::vector<std::string>> choices;
-    std::optional<std::uint32_t> min;
-    std::optional<std::uint32_t> max;
-    Wording explain;
-    std::string clause;  // "-": the book has none
+    std::string name{};
+    std::optional<std::string> alias{};
+    Written<"unknown"> value{};
+    std::optional<std::vector<std::string>> choices{};
+    std::optional<std::uint32_t> min{};
+    std::optional<std::uint32_t> max{};
+    Wording explain{};
+    std::string clause{};  // "-": the book has none
 };
 struct RulesetDetail {
-    std::string id;
-    Wording names;
-    std::vector<std::uint32_t> seats;
+    std::string id{};
+    Wording names{};
+    std::vector<std::uint32_t> seats{};
     std::uint32_t minutes = 0;
     BoardKind board = BoardKind::classic;
-    std::vector<KnobDetail> knobs;
-    Written<"RulesDetail"> rules;
+    std::vector<KnobDetail> knobs{};
+    Written<"RulesDetail"> rules{};
 };
 struct ClauseLine {
-    std::string id;
-    std::string chapter;
-    Wording text;
+    std::string id{};
+    std::string chapter{};
+    Wording text{};
 };
 struct BotSummary {
-    std::string id;
-    Wording names;
-    Wording portrait;
+    std::string id{};
+    Wording names{};
+    Wording portrait{};
     std::uint32_t level = 1;
 };
 struct TablesAnswer {
-    std::vector<TableSummary> open;
-    std::vector<TableSummary> running;
+    std::vector<TableSummary> open{};
+    std::vector<TableSummary> running{};
 };
 struct ReplayStep {
     std::int64_t seq = 0;  // of the first event
-    Written<"readonly GameEvent[]"> events;
-    std::optional<std::int64_t> at_ms;
+    Written<"readonly GameEvent[]"> events{};
+    std::optional<std::int64_t> at_ms{};
 };
 struct ReplayAnswer {
-    std::string ruleset;
-    Written<"Readonly<Record<string, unknown>>"> options;
-    Written<"RulesDetail"> rules;
-    std::vector<std::string> players;  // s1 first
-    Written<"View"> view;              // where it begins, as the arbiter sees it
-    std::vector<ReplayStep> steps;
+    std::string ruleset{};
+    Written<"Readonly<Record<string, unknown>>"> options{};
+    Written<"RulesDetail"> rules{};
+    std::vector<std::string> players{};  // s1 first
+    Written<"View"> view{};              // where it begins, as the arbiter sees it
+    std::vector<ReplayStep> steps{};
 };
 // Of rolling on to the end, with all the dice the rules allow.
 struct OddsAnswer {
     double conquer = 0;
-    std::vector<double> attackers_left;  // by number, from 1, given a conquest is weighed in
-    std::vector<double> defenders_left;
+    std::vector<double> attackers_left{};  // by number, from 1, given a conquest is weighed in
+    std::vector<double> defenders_left{};
 };
 struct ErrorDetail {
     Reason reason = Reason::malformed;
-    std::optional<std::string> field;
-    std::optional<std::string> message_key;
+    std::optional<std::string> field{};
+    std::optional<std::string> message_key{};
 };
 struct ErrorAnswer {
-    ErrorDetail error;
+    ErrorDetail error{};
 };
 
 }  // namespace kamchatka::server

@@ -11,23 +11,23 @@ namespace kamchatka::server {
 
 // seq: the last event seen; null for a fresh page, which gets a view.
 struct Join {
-    std::string table;
-    OrNull<std::int64_t> seq;
+    std::string table{};
+    OrNull<std::int64_t> seq{};
 };
 // ref: chosen by the client, unique in the table; sent twice, it acts once.
 struct Act {
-    std::string ref;
+    std::string ref{};
     std::int64_t seq = 0;
-    Given<"Action"> action;
+    Given<"Action"> action{};
 };
 struct Say {
-    std::optional<std::string> text;
-    std::optional<Phrase> phrase;
+    std::optional<std::string> text{};
+    std::optional<Phrase> phrase{};
 };
 struct AskSilence {};
 // How many dice to defend with wherever the seat may choose; null: ask me.
 struct StandingDefence {
-    OrNull<std::uint32_t> defence_dice;
+    OrNull<std::uint32_t> defence_dice{};
 };
 struct Ping {};
 
@@ -37,39 +37,39 @@ using ClientMessage = std::variant<Join, Act, Say, AskSilence, StandingDefence, 
 
 struct ViewMessage {
     std::int64_t seq = 0;  // of the last event in the view
-    Written<"Seat | 'spectator'"> viewer;
-    OrNull<Written<"View">> view;          // null in the lobby
-    Written<"readonly Option[]"> options;  // of this seat; empty when it is not awaited
-    TableDetail table;
-    Clock clock;
-    std::vector<ChatLine> chat;          // the last 50
-    OrNull<std::uint32_t> defence_dice;  // the standing order
+    Written<"Seat | 'spectator'"> viewer{};
+    OrNull<Written<"View">> view{};        // null in the lobby
+    Written<"readonly Option[]"> options;  // of this seat{}; empty when it is not awaited
+    TableDetail table{};
+    Clock clock{};
+    std::vector<ChatLine> chat{};          // the last 50
+    OrNull<std::uint32_t> defence_dice{};  // the standing order
 };
 struct EventsMessage {
     std::int64_t seq = 0;  // of the first event
-    std::optional<std::string> ref;
-    Written<"readonly GameEvent[]"> events;
-    Written<"readonly Option[]"> options;
-    Written<"Phase"> phase;
-    Written<"Awaiting"> awaiting;
-    Clock clock;
+    std::optional<std::string> ref{};
+    Written<"readonly GameEvent[]"> events{};
+    Written<"readonly Option[]"> options{};
+    Written<"Phase"> phase{};
+    Written<"Awaiting"> awaiting{};
+    Clock clock{};
     std::int64_t at_ms = 0;
 };
 struct RejectMessage {
-    std::string ref;
-    Written<"Rejection | Reason"> reason;
-    std::optional<std::string> clause;
-    std::optional<Wording> message;
+    std::string ref{};
+    Written<"Rejection | Reason"> reason{};
+    std::optional<std::string> clause{};
+    std::optional<Wording> message{};
 };
 struct TableMessage {
-    TableDetail table;
+    TableDetail table{};
 };
 struct ClockMessage {
-    Clock clock;
+    Clock clock{};
 };
 struct ChatMessage : ChatLine {};
 struct StandingMessage {
-    OrNull<std::uint32_t> defence_dice;
+    OrNull<std::uint32_t> defence_dice{};
 };
 struct ErrorMessage {
     Reason reason = Reason::malformed;

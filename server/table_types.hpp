@@ -16,22 +16,22 @@ namespace kamchatka::server {
 
 // The same in both languages.
 struct Wording {
-    std::string it;
-    std::string en;
+    std::string it{};
+    std::string en{};
 };
 
 struct PlayerCard {
-    std::string id;
-    std::string name;
+    std::string id{};
+    std::string name{};
     PlayerKind kind = PlayerKind::guest;
 };
 
 struct ClockSetting {
     ClockKind kind = ClockKind::none;
-    std::optional<std::uint32_t> minutes;      // table: instead of the ruleset's
-    std::optional<std::uint32_t> bank_s;       // bank
-    std::optional<std::uint32_t> increment_s;  // bank: added at the start of each turn
-    std::optional<std::uint32_t> turn_s;       // turn
+    std::optional<std::uint32_t> minutes{};      // table: instead of the ruleset's
+    std::optional<std::uint32_t> bank_s{};       // bank
+    std::optional<std::uint32_t> increment_s{};  // bank: added at the start of each turn
+    std::optional<std::uint32_t> turn_s{};       // turn
 };
 
 struct Settings {
@@ -41,64 +41,64 @@ struct Settings {
     bool tournament = false;  // no chat and no aids, whatever the two say (TK-R10b, TK-R10c)
     bool spectators = true;
     std::uint32_t spectator_delay_s = 0;
-    ClockSetting clock;
+    ClockSetting clock{};
     StandIn at_zero = StandIn::bot;
     // After so many turns a bot had to finish, the seat is made neutral; left out: never.
-    std::optional<std::uint32_t> neutral_after;
+    std::optional<std::uint32_t> neutral_after{};
     StandIn quitters = StandIn::bot;
 };
 
 struct SeatLine {
     Seat seat = Seat::s1;
     SeatKind kind = SeatKind::open;
-    std::optional<std::string> name;       // of the player, or of the bot's personality
-    std::optional<std::string> bot;        // also of a player whom a bot stands in for
-    std::optional<std::string> player_id;  // stays while a bot stands in
+    std::optional<std::string> name{};       // of the player, or of the bot's personality
+    std::optional<std::string> bot{};        // also of a player whom a bot stands in for
+    std::optional<std::string> player_id{};  // stays while a bot stands in
     bool online = false;
     bool away = false;  // a bot stands in for the player
     bool muted = false;
 };
 
 struct TableDetail {
-    std::string code;
-    std::string ruleset;
-    Written<"Readonly<Record<string, unknown>>"> options;  // the knobs turned
+    std::string code{};
+    std::string ruleset{};
+    Written<"Readonly<Record<string, unknown>>"> options{};  // the knobs turned
     BoardKind board = BoardKind::classic;
-    std::optional<std::string> layout;  // of a board of quadrants
-    Settings settings;
-    std::vector<std::uint32_t> seat_counts;  // with how many it can be started
-    std::vector<SeatLine> seats;
-    std::string host;  // player id
+    std::optional<std::string> layout{};  // of a board of quadrants
+    Settings settings{};
+    std::vector<std::uint32_t> seat_counts{};  // with how many it can be started
+    std::vector<SeatLine> seats{};
+    std::string host{};  // player id
     TableState state = TableState::lobby;
     bool silenced = false;
     bool read_only = false;  // the disk failed: nothing can be played until a restart
     std::uint32_t spectator_count = 0;
     std::int64_t created_ms = 0;
-    std::optional<std::int64_t> started_ms;
-    std::optional<std::int64_t> ended_ms;
+    std::optional<std::int64_t> started_ms{};
+    std::optional<std::int64_t> ended_ms{};
 };
 
 struct TableSummary {
-    std::string code;
-    std::string ruleset;
+    std::string code{};
+    std::string ruleset{};
     BoardKind board = BoardKind::classic;
     TableState state = TableState::lobby;
     Visibility visibility = Visibility::public_;
     bool tournament = false;
     bool spectators = true;
     ClockKind clock = ClockKind::none;
-    std::vector<SeatLine> seats;
-    std::string host_name;
+    std::vector<SeatLine> seats{};
+    std::string host_name{};
     std::uint32_t round = 0;
     std::int64_t created_ms = 0;
-    std::optional<std::int64_t> started_ms;
-    std::optional<std::int64_t> ended_ms;
+    std::optional<std::int64_t> started_ms{};
+    std::optional<std::int64_t> ended_ms{};
 };
 
 // One for some of the seats: an object with s1, s2... on the wire.
 template <typename T>
 struct BySeat {
-    std::vector<std::pair<Seat, T>> items;
+    std::vector<std::pair<Seat, T>> items{};
 };
 
 struct SeatClock {
@@ -110,18 +110,18 @@ struct Clock {
     bool running = false;
     bool paused = false;      // by the host
     std::int64_t now_ms = 0;  // the server's, for the client to count from
-    std::optional<std::int64_t> table_left_ms;
-    std::optional<BySeat<SeatClock>> seats;
-    std::optional<std::int64_t> turn_left_ms;
-    std::optional<ClockWarning> warning;
+    std::optional<std::int64_t> table_left_ms{};
+    std::optional<BySeat<SeatClock>> seats{};
+    std::optional<std::int64_t> turn_left_ms{};
+    std::optional<ClockWarning> warning{};
 };
 
 struct ChatLine {
-    OrNull<Seat> from;  // null: a spectator
-    std::string name;
-    std::optional<std::string> text;
-    std::optional<Phrase> phrase;
-    std::optional<bool> silence;  // true: from here on only technical phrases
+    OrNull<Seat> from{};  // null: a spectator
+    std::string name{};
+    std::optional<std::string> text{};
+    std::optional<Phrase> phrase{};
+    std::optional<bool> silence{};  // true: from here on only technical phrases
     std::int64_t at_ms = 0;
 };
 
