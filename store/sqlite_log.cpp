@@ -113,10 +113,14 @@ std::vector<Entry> SqliteLog::read(TableId table, std::int64_t from_seq) {
         Cursor row = database.query(tail_sql, table, from_seq);
         while (row.next()) {
             Entry entry = entry_at(row);
-            const auto first =
-                entry.seq == 1 ? Inspection::First::of_the_table : Inspection::First::of_a_part;
-            inspection.pass(entry, link_at(row, 7), first);
-            if (entry.seq + entry.event_count > from_seq) entries.push_back(std::move(entry));
+            const bool asked_for = entry.seq + entry.event_count > from_seq;
+            inspection.pass(
+                entry,
+                link_at(row, 7),
+                asked_for || entry.seq == 1 ? Inspection::First::of_the_table
+                                            : Inspection::First::of_a_part
+            );
+            if (asked_for) entries.push_back(std::move(entry));
         }
         return entries;
     });
