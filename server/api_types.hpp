@@ -98,8 +98,12 @@ struct RulesetDetail {
     std::vector<std::uint32_t> seats{};
     std::uint32_t minutes = 0;
     BoardKind board = BoardKind::classic;
+    std::string digest{};
     std::vector<KnobDetail> knobs{};
-    Written<"RulesDetail"> rules{};
+    Written<"Readonly<Record<Continent, RulesContinent>>"> continents{};
+    Written<"Readonly<Record<Territory, RulesTerritory>>"> territories{};
+    Written<"Readonly<Record<Card, RulesCard>>"> cards{};
+    Written<"Readonly<Record<Objective, RulesObjective>>"> objectives{};
 };
 struct ClauseLine {
     std::string id{};
@@ -124,7 +128,7 @@ struct ReplayStep {
 struct ReplayAnswer {
     std::string ruleset{};
     Written<"Readonly<Record<string, unknown>>"> options{};
-    Written<"RulesDetail"> rules{};
+    RulesetDetail rules{};
     std::vector<std::string> players{};  // s1 first
     Written<"View"> view{};              // where it begins, as the arbiter sees it
     std::vector<ReplayStep> steps{};
@@ -260,8 +264,12 @@ inline constexpr auto schema<server::RulesetDetail> = shape(
     Field{"seats", &server::RulesetDetail::seats},
     Field{"minutes", &server::RulesetDetail::minutes},
     Field{"board", &server::RulesetDetail::board},
+    Field{"digest", &server::RulesetDetail::digest},
     Field{"knobs", &server::RulesetDetail::knobs},
-    Field{"rules", &server::RulesetDetail::rules}
+    Field{"continents", &server::RulesetDetail::continents},
+    Field{"territories", &server::RulesetDetail::territories},
+    Field{"cards", &server::RulesetDetail::cards},
+    Field{"objectives", &server::RulesetDetail::objectives}
 );
 template <>
 inline constexpr auto schema<server::ClauseLine> = shape(

@@ -143,21 +143,24 @@ std::string words() {
     );
 }
 
-// What record/rules_json.cpp writes.
+// What record/rules_json.cpp writes, with the names that server/rulesets.cpp adds.
 constexpr std::string_view rules_detail = R"(export interface RulesTerritory {
   readonly continent: Continent;
   readonly value: number;
   readonly neighbours: readonly Territory[];
+  readonly names: Wording;
 }
 
 export interface RulesContinent {
   readonly bonus: number;
   readonly territories: readonly Territory[];
+  readonly names: Wording;
 }
 
 export interface RulesCard {
   readonly arm: Arm;
   readonly territory: Territory | null;
+  readonly names: Wording;
 }
 
 export interface RulesObjective {
@@ -166,17 +169,7 @@ export interface RulesObjective {
   readonly armies_each: number;
   readonly continents_more: number;
   readonly destroy: Colour | null;
-}
-
-export interface RulesDetail {
-  readonly ruleset: Readonly<Record<string, unknown>>;
-  readonly digest: Hex;
-  readonly seats: readonly number[];
-  readonly knobs: Readonly<Record<string, unknown>>;
-  readonly continents: Readonly<Record<Continent, RulesContinent>>;
-  readonly territories: Readonly<Record<Territory, RulesTerritory>>;
-  readonly cards: Readonly<Record<Card, RulesCard>>;
-  readonly objectives: Readonly<Record<Objective, RulesObjective>>;
+  readonly names: Wording;
 }
 
 )";

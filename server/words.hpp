@@ -3,16 +3,16 @@
 #pragma once
 
 #include "record/spelling.hpp"
+#include "store/rows.hpp"
 
 #include <cstdint>
 
 namespace kamchatka::server {
 
-enum class PlayerKind : std::uint8_t { guest, account };
-
-enum class TableState : std::uint8_t { lobby, playing, ended, abandoned };
-
-enum class SeatKind : std::uint8_t { player, bot, open, closed };
+// Stored as they are told.
+using PlayerKind = store::PlayerKind;
+using TableState = store::TableState;
+using SeatKind = store::SeatKind;
 
 // What is asked of a seat: `me` is whoever asks.
 enum class SeatWish : std::uint8_t { me, open, bot, closed };
@@ -92,6 +92,7 @@ enum class Reason : std::uint8_t {
     bad_settings,
     bad_record,
     no_clock,
+    paused,
     not_joined,
     stale,
     chat_off,
@@ -182,7 +183,7 @@ struct Spelling<server::Phrase> {
 template <>
 struct Spelling<server::Reason> {
     static constexpr std::string_view kind = "reason";
-    static constexpr Words<47> words{
+    static constexpr Words<48> words{
         "malformed",
         "too_large",
         "not_found",
@@ -222,6 +223,7 @@ struct Spelling<server::Reason> {
         "bad_settings",
         "bad_record",
         "no_clock",
+        "paused",
         "not_joined",
         "stale",
         "chat_off",

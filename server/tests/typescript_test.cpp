@@ -4,7 +4,8 @@
 #include "engine/rulebooks.hpp"
 #include "engine/view.hpp"
 #include "record/json.hpp"
-#include "record/rules_json.hpp"
+#include "server/codec.hpp"
+#include "server/rulesets.hpp"
 
 #include <gtest/gtest.h>
 
@@ -64,8 +65,8 @@ TEST(Typescript, AViewHasTheDeclaredKeys) {
 
 TEST(Typescript, RulesHaveTheDeclaredKeys) {
     const std::string types = typescript_types();
-    const auto rules = record::rules_json(make_rules(rulebooks::challenge));
-    EXPECT_EQ(keys(rules), declared(types, "RulesDetail"));
+    const auto rules = boost::json::parse(to_json_text(*ruleset_detail("challenge")));
+    EXPECT_EQ(keys(rules), declared(types, "RulesetDetail"));
     const auto first = [&](const char* list) {
         return keys(rules.at(list).as_object().begin()->value());
     };
