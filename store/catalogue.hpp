@@ -95,7 +95,8 @@ public:
     // The same passphrase, hashed anew.
     void rehash(PlayerId player, std::string old, std::string passphrase, Done<Changed> done);
     // Everything that tells who the player is: name, secrets, sessions, chat; his seats read
-    // deleted_name. No trace stays in the files. Answers with the tables of those seats.
+    // deleted_name. Answers with the tables of those seats and those he was host of. Traces in the
+    // files are overwritten at once but for stray copies, and those soon (store/erasure.hpp).
     void remove_player(PlayerId player, Done<std::vector<TableId>> done);
     // Sessions that ran out, and guests without session and seat.
     void sweep(std::int64_t now_ms, Done<> done);

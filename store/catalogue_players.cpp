@@ -2,6 +2,7 @@
 #include "store/catalogue.hpp"
 #include "store/detail/change.hpp"
 #include "store/detail/words.hpp"
+#include "store/erasure.hpp"
 
 #include <algorithm>
 
@@ -242,6 +243,7 @@ void Catalogue::remove_player(PlayerId player, Done<std::vector<TableId>> done) 
         database.run("UPDATE seat SET name = ?2 WHERE player = ?1", player, deleted_name);
         // Secrets, sessions and chat go with the row; seats and tables forget whose they were.
         database.run("DELETE FROM player WHERE id = ?1", player);
+        note_erasure(database);
         return tables;
     };
     change<std::vector<TableId>>(writer_, std::move(done), std::move(work), Traces::erased);

@@ -26,7 +26,8 @@ public:
     virtual void done() noexcept = 0;
     // About how much is written, to bound a transaction.
     virtual std::size_t bytes() const { return 256; }
-    // Whether no trace of what was deleted may stay on the disk when done() is called.
+    // Whether it deletes what tells of a person: the write-ahead log is emptied before done() is
+    // called, and the tables are rewritten soon (store/erasure.hpp).
     virtual bool erases() const { return false; }
 };
 

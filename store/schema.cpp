@@ -150,6 +150,7 @@ void configure(Database& database) {
         "PRAGMA wal_autocheckpoint = 0;"
         "PRAGMA foreign_keys = ON;"
         "PRAGMA secure_delete = ON;"
+        "PRAGMA temp_store = MEMORY;"
         "PRAGMA trusted_schema = OFF;"
     );
 }

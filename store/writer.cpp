@@ -1,6 +1,8 @@
 // Group commit, checkpoints, backups.
 #include "store/writer.hpp"
 
+#include "store/erasure.hpp"
+
 #include <algorithm>
 #include <cassert>
 
@@ -15,6 +17,7 @@ Writer::Writer(Database database, WriterOptions options)
     };
     sqlite3_wal_hook(database_.handle(), count_pages, &log_pages_);
     log_pages_ = 1;  // what an earlier process left is moved at the first idle moment
+    if (erasure_noted(database_)) begin_erasure();
     thread_ = std::thread{[this] { run(); }};
 }
 
@@ -62,8 +65,10 @@ void Writer::serve() {
         const Pace pace = take();
         if (pace == Pace::busy) commit();
         copy_some();
+        erase_some(pace);
         tend(pace);
     }
+    while (!unerased_.empty()) erase_some(Pace::idle);
     checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
 }
 
@@ -78,7 +83,7 @@ Writer::Pace Writer::take() {
         return stopping_ || !queue_.empty() || !backups_.empty() || backup_;
     };
     // Without anything to tend there is nothing to wake up for.
-    if (log_pages_ > 0 || erasing_) {
+    if (log_pages_ > 0 || emptying_ || !unerased_.empty()) {
         posted_.wait_for(lock, options_.idle, called);
     } else {
         posted_.wait(lock, called);
@@ -98,7 +103,7 @@ void Writer::commit() {
     for (const auto& job : batch_) job->work(database_);
     database_.run("COMMIT");
     if (std::ranges::any_of(batch_, [](const auto& job) { return job->erases(); })) {
-        erasing_ = true;
+        begin_erasure();
         checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
     }
     for (const auto& job : batch_) job->done();
@@ -117,11 +122,27 @@ void Writer::copy_some() {
     if (backup_->step() == Backup::Progress::over) backup_.reset();
 }
 
+void Writer::begin_erasure() {
+    if (unerased_.empty()) erase_by_ = std::chrono::steady_clock::now() + options_.erase_within;
+    unerased_ = personal_tables;
+    emptying_ = true;
+}
+
+// One table, so that the games do not wait for all of them.
+void Writer::erase_some(Pace pace) {
+    if (unerased_.empty() || backup_) return;
+    if (pace == Pace::busy && std::chrono::steady_clock::now() < erase_by_) return;
+    rewrite(database_, unerased_.front());
+    unerased_ = unerased_.subspan(1);
+    emptying_ = true;
+    if (unerased_.empty()) forget_erasure(database_);
+}
+
 void Writer::tend(Pace pace) {
     if (pace == Pace::busy) {
         if (log_pages_ >= options_.checkpoint_pages) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
     } else if (!backup_) {
-        if (erasing_)
+        if (emptying_)
             checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
         else if (log_pages_ > 0)
             checkpoint(SQLITE_CHECKPOINT_PASSIVE);
@@ -138,7 +159,7 @@ void Writer::checkpoint(int mode) {
         throw SqliteError{code, std::string{"checkpoint: "} + sqlite3_errmsg(database_.handle())};
     }
     log_pages_ = 0;
-    if (code == SQLITE_OK && mode == SQLITE_CHECKPOINT_TRUNCATE) erasing_ = false;
+    if (code == SQLITE_OK && mode == SQLITE_CHECKPOINT_TRUNCATE) emptying_ = false;
 }
 
 // What was not acknowledged is dropped: whether it is stored, the disk knows, and the next process

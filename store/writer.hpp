@@ -23,6 +23,8 @@ struct WriterOptions {
     std::size_t batch_bytes_max = std::size_t{1} << 20;
     int checkpoint_pages = 4000;  // of the write-ahead log
     std::chrono::milliseconds idle{250};
+    // Tables that speak of a deleted player are rewritten when idle, and after this in any case.
+    std::chrono::milliseconds erase_within{3'600'000};
     // Told once, on the writer's thread, when the disk has failed; then nothing is written again.
     std::function<void(const std::string&)> on_failure;
 };
@@ -59,6 +61,8 @@ private:
     void copy_some();
     void tend(Pace pace);
     void checkpoint(int mode);
+    void erase_some(Pace pace);
+    void begin_erasure();
     void fail(const std::string& why);
 
     Database database_;
@@ -74,8 +78,10 @@ private:
     // The writer's thread only.
     Batch batch_;  // being written
     std::optional<Backup> backup_;
-    int log_pages_ = 0;     // in the write-ahead log
-    bool erasing_ = false;  // something deleted may still be read in the write-ahead log
+    int log_pages_ = 0;                             // in the write-ahead log
+    bool emptying_ = false;                         // the write-ahead log, for what it may tell
+    std::span<const std::string_view> unerased_{};  // tables still to be rewritten
+    std::chrono::steady_clock::time_point erase_by_{};
 
     std::thread thread_;
 };

@@ -91,10 +91,11 @@ PlayerRow guest_row(PlayerId id, const std::string& name) {
     return {.id = id, .kind = PlayerKind::guest, .name = name, .created_ms = now_ms};
 }
 
-SessionRow session_row(PlayerId player, std::uint8_t token) {
+SessionRow session_row(PlayerId player, std::uint16_t token) {
     SessionRow row{
         .token = {}, .player = player, .created_ms = now_ms, .expires_ms = now_ms + day_ms};
-    row.token.fill(token);
+    row.token[0] = static_cast<std::uint8_t>(token >> 8);
+    row.token[1] = static_cast<std::uint8_t>(token & 0xff);
     return row;
 }
 

@@ -39,7 +39,7 @@ TableRow table_row(TableId id, PlayerId host, const std::string& code);
 SeatRow seat_row(TableId table, std::int32_t seat, PlayerId player, const std::string& name);
 PlayerName plain_name(const std::string& shown);
 PlayerRow guest_row(PlayerId id, const std::string& name);
-SessionRow session_row(PlayerId player, std::uint8_t token);
+SessionRow session_row(PlayerId player, std::uint16_t token);
 AccountSecrets secrets_of(const std::string& passphrase, std::uint8_t recovery);
 
 inline constexpr std::int64_t day_ms = 86'400'000;
