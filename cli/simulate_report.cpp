@@ -3,6 +3,7 @@
 #include "record/spelling.hpp"
 
 #include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,38 @@ Table wins_by_seat(const Simulation& simulation, const Tally& tally) {
     for (const Seat seat : SeatSet::first(simulation.seat_count)) {
         const std::uint64_t wins = tally.wins_of_seat[seat];
         table.rows.push_back({std::string{record::spell(seat)}, {wins, share(wins, tally.games)}});
+    }
+    return table;
+}
+
+// One row for each bot, whatever the number of its seats; the share is that of one seat.
+Table by_bot(const Simulation& simulation, const Tally& tally) {
+    struct Sums {
+        std::uint64_t seats = 0;
+        std::uint64_t wins = 0;
+        std::uint64_t places = 0;
+        std::uint64_t points = 0;
+    };
+    std::map<std::string, Sums> bots;
+    for (const Seat seat : SeatSet::first(simulation.seat_count)) {
+        Sums& sums = bots[simulation.bots[index(seat)]];
+        ++sums.seats;
+        sums.wins += tally.wins_of_seat[seat];
+        sums.places += tally.places_of_seat[seat];
+        sums.points += tally.points_of_seat[seat];
+    }
+    Table table{"by_bot", "bot", {"seats", "wins", "share", "place", "points"}, {}};
+    const std::uint64_t games = tally.games - tally.abandoned;
+    for (const auto& [bot, sums] : bots) {
+        const std::uint64_t played = sums.seats * games;
+        table.rows.push_back(
+            {bot,
+             {sums.seats,
+              sums.wins,
+              share(sums.wins, played),
+              share(sums.places, played),
+              share(sums.points, played)}}
+        );
     }
     return table;
 }
@@ -96,6 +129,9 @@ Report report_of(const Simulation& simulation, const Tally& tally) {
         points_by_place(simulation, tally),
         objectives(simulation, tally),
     };
+    if (!simulation.bots.empty()) {
+        report.tables.insert(report.tables.begin(), by_bot(simulation, tally));
+    }
     return report;
 }
 

@@ -1,12 +1,16 @@
 // Threads take the games a handful at a time and count on their own.
 #include "cli/simulation.hpp"
 
+#include "bots/game.hpp"
 #include "chance/fast_source.hpp"
+#include "cli/game_options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -21,18 +25,33 @@ struct Shared {
     std::atomic<std::uint64_t> finished = 0;
 };
 
+chance::PlayedGame play_one(const Simulation& simulation, std::uint64_t seed) {
+    const chance::RandomGame& options = simulation.options;
+    if (simulation.bots.empty()) {
+        return chance::play_random_game(simulation.rules, simulation.seat_count, seed, options);
+    }
+    std::array<std::unique_ptr<bots::Bot>, seat_count_max> seated;
+    bots::Players players{};
+    for (const Seat seat : SeatSet::first(simulation.seat_count)) {
+        seated[index(seat)] = make_player(simulation.bots[index(seat)]);
+        players[seat] = seated[index(seat)].get();
+    }
+    return bots::play_game(
+        simulation.rules,
+        simulation.seat_count,
+        players,
+        seed,
+        {.call_time_round = options.call_time_round, .round_max = options.round_max}
+    );
+}
+
 void play_games(const Simulation& simulation, Shared& shared, Tally& tally) {
     while (true) {
         const std::uint64_t first = shared.next_game.fetch_add(games_at_a_time);
         if (first >= simulation.game_count) return;
         const std::uint64_t last = std::min(first + games_at_a_time, simulation.game_count);
         for (std::uint64_t game = first; game < last; ++game) {
-            tally.add(chance::play_random_game(
-                simulation.rules,
-                simulation.seat_count,
-                chance::nth_seed(simulation.seed, game),
-                simulation.options
-            ));
+            tally.add(play_one(simulation, chance::nth_seed(simulation.seed, game)));
         }
         shared.finished += last - first;
     }

@@ -1,5 +1,5 @@
-// Many games between random players on several threads. Each game has a seed of its own, worked out
-// from its number, so the result does not depend on how many threads there were.
+// Many games between bots or random players on several threads. Each game has a seed of its own,
+// worked out from its number, so the result does not depend on how many threads there were.
 #pragma once
 
 #include "chance/random_player.hpp"
@@ -7,6 +7,8 @@
 #include "engine/rules.hpp"
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace kamchatka::cli {
 
@@ -17,6 +19,7 @@ struct Simulation {
     std::uint64_t seed = 0;
     chance::RandomGame options{};
     unsigned thread_count = 1;
+    std::vector<std::string> bots{};  // by seat; none: random players, quicker than as bots
 };
 
 enum class Progress : std::uint8_t { silent, bar_on_stderr };

@@ -73,6 +73,8 @@ void Tally::add(const chance::PlayedGame& game) {
         PointsOfPlace& place = points_of_place[state.ahead[seat]];
         ++place.games;
         place.points += state.totals[seat];
+        places_of_seat[seat] += state.ahead[seat] + 1U;
+        points_of_seat[seat] += state.totals[seat];
     }
 }
 
@@ -81,6 +83,8 @@ void Tally::add(const Tally& other) {
     abandoned += other.abandoned;
     add_each(ended_by, other.ended_by);
     add_each(wins_of_seat.items, other.wins_of_seat.items);
+    add_each(places_of_seat.items, other.places_of_seat.items);
+    add_each(points_of_seat.items, other.points_of_seat.items);
     add_each(wins_of_position, other.wins_of_position);
     add_each(dealt, other.dealt);
     add_each(reached, other.reached);
