@@ -33,6 +33,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_golden(app);
     add_engine(app);
     add_board(app);
+    add_types(app);
     add_odds(app);
     add_bots(app);
     add_arena(app);

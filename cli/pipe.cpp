@@ -2,7 +2,7 @@
 #include "cli/pipe.hpp"
 
 #include "cli/pipe_opening.hpp"
-#include "cli/rules_json.hpp"
+#include "record/rules_json.hpp"
 #include "engine/clauses.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
@@ -264,11 +264,11 @@ Pipe::Answer Pipe::rules(Request& request) {
     if (request.take("ruleset") == nullptr && request.take("options") == nullptr) {
         if (const auto fault = request.finish()) return malformed(*fault);
         if (!game_) return no_game();
-        return rules_json(game_->rules());
+        return record::rules_json(game_->rules());
     }
     const auto named = read_rules(request, 0);
     if (const auto fault = request.finish()) return malformed(*fault);
-    return rules_json(*named);
+    return record::rules_json(*named);
 }
 
 Pipe::Answer Pipe::quit(Request& request) {

@@ -2,7 +2,7 @@
 #include "cli/pipe_opening.hpp"
 
 #include "boards/game_board.hpp"
-#include "cli/hexadecimal.hpp"
+#include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
 
@@ -122,7 +122,7 @@ PerSeat<std::string> read_players(Request& request, std::uint8_t seat_count) {
 std::optional<Digest> read_seed(Request& request) {
     const std::string_view word = request.word("seed", {});
     if (word == "random") return chance::new_server_seed();
-    const auto seed = digest_of_hexadecimal(word);
+    const auto seed = record::digest_of_hexadecimal(word);
     if (!seed && !word.empty()) request.fault("seed", "64 hexadecimal digits or random");
     return seed;
 }
