@@ -2,11 +2,11 @@
 #include "cli/pipe.hpp"
 
 #include "cli/pipe_opening.hpp"
-#include "record/rules_json.hpp"
 #include "engine/clauses.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "record/rules_json.hpp"
 #include "record/spelling.hpp"
 #include "record/words.hpp"
 
