@@ -104,7 +104,7 @@ void read_game(benchmark::State& measured) {
         if (store.log().read(1, 1).size() != 500) std::abort();
     }
 }
-BENCHMARK(read_game)->Name("store/read_500_entries")->Unit(benchmark::kMillisecond);
+BENCHMARK(read_game)->Name("store/read_500_entries");
 
 }  // namespace
 }  // namespace kamchatka::bench
