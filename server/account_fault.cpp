@@ -18,6 +18,7 @@ std::string_view reason(AccountFault fault) {
         case AccountFault::wrong_passphrase: return "wrong_passphrase";
         case AccountFault::too_many_tries: return "too_many_tries";
         case AccountFault::not_signed_in: return "not_signed_in";
+        case AccountFault::already_signed_in: return "already_signed_in";
         case AccountFault::server_busy: return "server_busy";
     }
     return {};
@@ -38,6 +39,7 @@ std::string_view field(AccountFault fault) {
         case AccountFault::wrong_name_or_recovery_code: return "recovery_code";
         case AccountFault::too_many_tries:
         case AccountFault::not_signed_in:
+        case AccountFault::already_signed_in:
         case AccountFault::server_busy: return {};
     }
     return {};

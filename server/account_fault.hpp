@@ -21,6 +21,7 @@ enum class AccountFault : std::uint8_t {
     wrong_passphrase,             // of somebody who is signed in
     too_many_tries,
     not_signed_in,
+    already_signed_in,  // with an account, where a guest was to be
     server_busy,
 };
 
