@@ -1,0 +1,2 @@
+import { it } from './it';
+export const en = it;
