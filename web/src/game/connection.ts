@@ -1,14 +1,14 @@
 // One socket to one table: joins, resumes from the last event seen, sends actions once, and comes
 // back by itself after a loss. Knows messages, not games.
 import { signal } from '@preact/signals';
-import type { Action } from '../protocol';
 import type {
+  Action,
   ClientMessage,
   EventsMessage,
   RejectMessage,
   ServerMessage,
   ViewMessage,
-} from '../wire';
+} from '../protocol';
 
 export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 export type Outcome =
@@ -50,7 +50,7 @@ export function newRef(): string {
 }
 
 interface Pending {
-  readonly message: ClientMessage & { type: 'act' };
+  readonly message: Extract<ClientMessage, { type: 'act' }>;
   readonly settle: (outcome: Outcome) => void;
 }
 

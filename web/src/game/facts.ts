@@ -1,6 +1,15 @@
 // Small questions about a view and the rules in play that several parts of the page ask.
-import type { Arm, Card, Colour, Objective, Seat, Territory, View } from '../protocol';
-import type { KnobValue, Options, Rules } from '../wire';
+import type {
+  Arm,
+  Card,
+  Colour,
+  Objective,
+  Options,
+  Rules,
+  Seat,
+  Territory,
+  View,
+} from '../protocol';
 
 export function colourOf(view: View, seat: Seat | null | undefined): Colour | null {
   return (seat && view.seats[seat]?.colour) || null;
@@ -20,7 +29,7 @@ export function isAwaited(view: View, seat: Seat): boolean {
 }
 
 /** The value of a knob as the table plays it: its own option, else the ruleset's. */
-export function knobOf(rules: Rules, options: Options, name: string): KnobValue | undefined {
+export function knobOf(rules: Rules, options: Options, name: string): unknown {
   const short = name.slice(name.indexOf('.') + 1);
   return options[name] ?? options[short] ?? rules.knobs.find((knob) => knob.name === name)?.value;
 }

@@ -1,6 +1,6 @@
 // What the server offered, indexed for the interface: what can be picked, what it leads to, and
 // how many. The client asks no rule; what is not in here is refused by the server, with a clause.
-import type { Card, Colour, Option, Range, Territory } from '../protocol';
+import type { Colour, Option, Range, Territory, Tris } from '../protocol';
 
 export interface Offer {
   readonly contribute: boolean;
@@ -9,7 +9,7 @@ export interface Offer {
   readonly placements: ReadonlyMap<Territory, Range>;
   readonly takeBacks: ReadonlyMap<Territory, Range>;
   readonly exchanges: readonly (readonly Colour[])[];
-  readonly trises: readonly (readonly Card[])[];
+  readonly trises: readonly Tris[];
   readonly centres: ReadonlySet<Territory>;
   readonly challengeCard: boolean;
   readonly attacks: ReadonlyMap<Territory, ReadonlyMap<Territory, Range>>;
@@ -49,7 +49,7 @@ export function offerOf(options: readonly Option[]): Offer {
     placements: new Map<Territory, Range>(),
     takeBacks: new Map<Territory, Range>(),
     exchanges: [] as (readonly Colour[])[],
-    trises: [] as (readonly Card[])[],
+    trises: [] as Tris[],
     centres: new Set<Territory>(),
     challengeCard: false,
     attacks: new Map() as Routes,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Rules } from '../protocol';
 import { type Answer, awaitedSeat, choose, Engine, enginePath, generator } from '../testing/engine';
-import type { Rules } from '../wire';
 import { ownSha256, sha256, toHex } from './sha256';
 import { type RecordStep, verify } from './verify';
 

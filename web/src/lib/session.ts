@@ -1,6 +1,6 @@
 // Who plays in this browser: nobody yet, a guest with a name, or an account.
 import { signal } from '@preact/signals';
-import type { Player } from '../wire';
+import type { Player } from '../protocol';
 import { get } from './api';
 
 /** Null: nobody yet; undefined: not asked yet. */

@@ -2,26 +2,42 @@
 // setting or a tournament says so.
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { t, wordOf } from '../i18n/words';
-import type { Seat } from '../protocol';
+import { t } from '../i18n/words';
+import type { ChatLine, Phrase, Seat } from '../protocol';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import type { ChatLine } from '../wire';
 import { useTable } from './context';
 import './chat-tab.css';
 
 /** Seats whose messages this player does not want to see. */
 const muted = signal<ReadonlySet<Seat>>(new Set());
-const technical = ['one_moment', 'ready', 'technical_problem', 'sorry', 'good_game'] as const;
-const friendly = ['hello', 'good_luck', 'bravo', 'thanks'] as const;
+const friendly = [
+  'ciao',
+  'buona_fortuna',
+  'bravo',
+  'che_sfortuna',
+  'grazie',
+  'scusa',
+  'bella_partita',
+  'rivincita',
+] as const satisfies readonly Phrase[];
+/** Allowed after silence was asked for, too. */
+const technical = [
+  'aspetta',
+  'tocca_a_te',
+  'torno_subito',
+  'sono_tornato',
+  'problema_tecnico',
+] as const satisfies readonly Phrase[];
 
 function Line({ line }: { readonly line: ChatLine }) {
   const { room } = useTable();
   const { from } = line;
   const words = t().table;
   if (from && muted.value.has(from)) return null;
-  const text = line.text ?? wordOf(words.phrases, line.phrase ?? '');
+  const phrase = line.silence ? words.silence : line.phrase && words.phrases[line.phrase];
+  const text = line.text ?? phrase ?? '';
   const mine = from !== null && from === room.seat.value;
   return (
     <li class={mine ? 'chat-line mine' : 'chat-line'}>
@@ -78,7 +94,7 @@ export function ChatTab() {
   const words = t().table;
   const settings = room.table.value?.settings;
   if (!settings?.chat || settings.tournament) return <p class="chat-off hint">{words.chatOff}</p>;
-  const silent = room.chat.value.some((line) => line.phrase === 'silence');
+  const silent = room.table.value?.silenced ?? false;
   const say = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim()) room.connection.send({ type: 'say', text: text.trim().slice(0, 300) });

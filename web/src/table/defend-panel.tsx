@@ -1,12 +1,8 @@
 // The defender's choice of dice, where the rulebook has it, and a standing order for the next times.
-import { signal } from '@preact/signals';
 import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
 import { Versus } from './attack-panel';
 import { territoryName, useTable } from './context';
-
-/** What this browser told the server; null: ask me each time. */
-const standing = signal<number | null>(null);
 
 export function StandingOrder() {
   const { room } = useTable();
@@ -16,10 +12,10 @@ export function StandingOrder() {
       <span class="hint">{words.standingOrder}</span>
       <select
         class="select"
-        value={standing.value ?? 0}
+        value={room.standing.value ?? 0}
         onChange={(change) => {
           const dice = Number(change.currentTarget.value) || null;
-          standing.value = dice;
+          room.standing.value = dice;
           room.connection.send({ type: 'standing', defence_dice: dice });
         }}
       >

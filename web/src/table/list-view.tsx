@@ -98,7 +98,7 @@ function Row({ territory, view }: { readonly territory: Territory; readonly view
         {territoryName(room, territory)}
         {view.centres?.includes(territory) ? <span class="chip">{t().table.centre}</span> : null}
       </th>
-      <td>
+      <td class="owner">
         <Token colour={owner ? (view.seats[owner]?.colour ?? null) : null} />{' '}
         {seatName(room, owner)}
       </td>

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { get } from '../lib/api';
 import { language } from '../lib/settings';
-import type { Territory } from '../protocol';
-import type { Odds } from '../wire';
+import type { Odds, Territory } from '../protocol';
 import { useTable } from './context';
 
 const known = new Map<string, Promise<Odds | null>>();
@@ -16,6 +15,12 @@ function oddsOf(path: string): Promise<Odds | null> {
     known.set(path, answer);
   }
   return answer;
+}
+
+/** Armies left on average after a conquest; the answer weighs each number, from 1 up. */
+export function meanLeft({ conquer, attackers_left }: Odds): number | null {
+  if (conquer <= 0) return null;
+  return attackers_left.reduce((sum, chance, index) => sum + chance * (index + 1), 0) / conquer;
 }
 
 export function percent(share: number): string {
@@ -45,7 +50,7 @@ export function OddsLine({ from, to }: { readonly from: Territory; readonly to: 
     };
   }, [allowed, attack, defence, ruleset]);
   if (!allowed || !odds) return null;
-  const left = odds.attackers_left;
+  const left = meanLeft(odds);
   return (
     <div class="odds">
       <p class="spread">
@@ -55,7 +60,7 @@ export function OddsLine({ from, to }: { readonly from: Territory; readonly to: 
       <div class="odds-bar" aria-hidden="true">
         <span style={{ width: `${odds.conquer * 100}%` }} />
       </div>
-      {left !== undefined ? (
+      {left !== null ? (
         <p class="hint">
           {t().table.oddsLeft(
             new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(left),

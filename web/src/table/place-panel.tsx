@@ -1,12 +1,12 @@
 // Placement: a tris first, if there is one; then armies as a draft with undo, sent when confirmed.
 import { knobOf, trisValue } from '../game/facts';
 import { t } from '../i18n/words';
-import type { Card } from '../protocol';
+import type { Tris } from '../protocol';
 import { Icon } from '../ui/icons';
 import { cardName, territoryName, useTable } from './context';
 import { drafted, emptyDraft, redo, undo } from './draft';
 
-function TrisChoice({ cards }: { readonly cards: readonly Card[] }) {
+function TrisChoice({ cards }: { readonly cards: Tris }) {
   const { room, desk } = useTable();
   const { view, rules, seat, table } = {
     view: room.view.value,

@@ -2,21 +2,27 @@
 // wait in a queue while dice roll; what is offered is shown only when the queue is empty, so nobody
 // acts on a board that is about to change.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { blankView, Chronicle, type Entry } from '../game/chronicle';
+import { blankView, Chronicle, chronicleOf, type Entry } from '../game/chronicle';
 import { Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
+import { get } from '../lib/api';
 import { motionMs } from '../lib/settings';
-import type { Action, Event, Option, Seat, View, Viewer } from '../protocol';
 import type {
+  Action,
   ChatLine,
   Clock,
+  Event,
   EventsMessage,
+  Option,
   Rules,
+  Seat,
   ServerMessage,
   TableDetail,
+  View,
+  Viewer,
   ViewMessage,
-} from '../wire';
+} from '../protocol';
 
 /** A batch as it is shown: the view before it, its events, and a number of its own. */
 export interface Scene {
@@ -43,6 +49,7 @@ export class Room implements Listener {
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly log = signal<readonly Entry[]>([]);
   readonly scene = signal<Scene | null>(null);
+  readonly standing = signal<number | null>(null); // the standing order for defence dice
   readonly refusal = signal<string | null>(null); // why the table cannot be shown at all
   readonly busy = signal(false); // an own action is on its way
   readonly broken = signal(false); // the page cannot follow the server: it must be loaded again
@@ -114,20 +121,18 @@ export class Room implements Listener {
     this.table.value = message.table;
     this.viewer.value = message.viewer;
     this.chat.value = message.chat;
+    this.standing.value = message.defence_dice ?? null;
     this.view.value = message.view;
     this.#shownSeq = message.seq;
     this.offer.value = offerOf(message.options);
-    if (message.view && message.seq > 0 && !this.#askedHistory) {
-      this.#askedHistory = true;
-      this.connection.join(0);
-    }
+    if (message.view && message.seq > 0) void this.#askHistory();
   }
 
   onEvents(message: EventsMessage): void {
     this.#hear(message.clock);
     if (message.ref) this.#mine.add(message.seq);
-    if (message.seq <= this.#shownSeq) this.#recount(message);
-    else if (message.events.length > 0) this.#queue.push(message);
+    if (message.seq <= this.#shownSeq && message.events.length > 0) return; // told before
+    if (message.events.length > 0) this.#queue.push(message);
     else if (this.#queue.length === 0) this.#settle(message);
     if (!this.#working) void this.#work();
   }
@@ -145,6 +150,9 @@ export class Room implements Listener {
       case 'error':
         this.refusal.value = message.reason;
         return;
+      case 'standing':
+        this.standing.value = message.defence_dice;
+        return;
       case 'pong':
         return;
       default:
@@ -156,22 +164,17 @@ export class Room implements Listener {
     this.clock.value = { clock, atMs: performance.now() };
   }
 
-  /** Events from before what is shown: the log is written anew from the first of them. */
-  #recount(message: EventsMessage): void {
+  /** What happened before this page came: the log is written anew from the first event on. */
+  async #askHistory(): Promise<void> {
+    if (this.#askedHistory) return;
+    this.#askedHistory = true;
+    const answer = await get<{ events: readonly Event[] }>(`/api/tables/${this.code}/events`);
     const view = this.view.value;
-    if (!view) return;
-    const past = message.events.slice(0, this.#shownSeq - message.seq + 1);
-    const rest = message.events.slice(past.length);
-    if (message.seq === 1) {
-      this.#chronicle = new Chronicle();
-      let folded = blankView(view);
-      for (const [index, event] of past.entries()) {
-        this.#chronicle.add(folded, event, index + 1);
-        folded = reduce(folded, event);
-      }
-      this.log.value = [...this.#chronicle.entries];
-    }
-    if (rest.length > 0) this.#queue.push({ ...message, seq: this.#shownSeq + 1, events: rest });
+    if (!answer.ok || !view) return;
+    const past = answer.value.events.slice(0, this.#shownSeq);
+    if (past.length < this.#shownSeq) return;
+    [this.#chronicle] = chronicleOf(blankView(view), past);
+    this.log.value = [...this.#chronicle.entries];
   }
 
   async #work(): Promise<void> {

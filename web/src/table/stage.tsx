@@ -1,14 +1,14 @@
 // The middle of the table page: the board or the list, and over it what everybody watches.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { Board, type Geometry } from '../board/board';
+import { Board, type Geometry } from '../board';
 import { colourOf, objectiveProgress } from '../game/facts';
 import { t } from '../i18n/words';
 import { refusalText } from '../lib/refusal';
 import { motionMs, showNames, showValues } from '../lib/settings';
 import type { Territory } from '../protocol';
 import { ClosingBanner, StatusBanner } from './banners';
-import { describe, territoryName, useTable } from './context';
+import { continentName, describe, territoryName, useTable } from './context';
 import { DicePanel } from './dice-panel';
 import { drafted } from './draft';
 import { geometryOf } from './geometry';
@@ -70,13 +70,15 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
       onPick={(territory) => desk.pick(territory)}
       onMore={(territory) => desk.place({ territory, armies: 5 })}
       onLess={(territory) => desk.place({ territory, armies: -1 })}
+      continentNames={(continent) => continentName(room, continent)}
+      words={t().table.boardWords}
     />
   );
 }
 
 export function Stage() {
   const { room } = useTable();
-  const id = room.table.value?.board ?? 'classic';
+  const id = room.table.value?.board ?? ('classic' as const);
   const [geometry, setGeometry] = useState<Geometry | null>(null);
   useEffect(() => {
     let current = true;

@@ -22,7 +22,7 @@ export const log = {
     `${who} costruisce un centro in ${where} per ${armies(cost)}.`,
   placed: (who: string, places: string) => `${who} piazza ${places}.`,
   challenge: (who: string) => `${who} gioca la carta Challenge.`,
-  losses: (attack: number, defence: number) => `−${attack}/−${defence}`,
+  losses: (attack: number, defence: number) => `−${attack} / −${defence}`,
   conquered: 'conquistato',
   tiesToAttacker: 'pareggi all’attacco',
   eliminated: (who: string, by: string) => `${by} elimina ${who}.`,
