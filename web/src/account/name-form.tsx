@@ -5,6 +5,7 @@ import { post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
 import { me } from '../lib/session';
 import type { Player } from '../protocol';
+import './form.css';
 
 export function NameForm({ onDone }: { readonly onDone?: () => void }) {
   const [name, setName] = useState(me.value?.name ?? '');

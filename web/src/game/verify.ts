@@ -23,7 +23,7 @@ export type Verdict =
   | { readonly verdict: 'differs'; readonly step: number; readonly found: string };
 
 /** Bytes that follow from a seed, and numbers below n out of them without favour. */
-class Source {
+export class Source {
   readonly #seed: Uint8Array;
   #block = 0;
   #bytes: Uint8Array = new Uint8Array();
