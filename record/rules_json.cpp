@@ -1,30 +1,28 @@
 // Board, cards and objectives as JSON, under the names they have on the wire.
-#include "cli/rules_json.hpp"
+#include "record/rules_json.hpp"
 
-#include "cli/hexadecimal.hpp"
+#include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
 #include "record/lexicon.hpp"
 #include "record/spelling.hpp"
 
-namespace kamchatka::cli {
+namespace kamchatka::record {
 namespace {
 
-namespace json = boost::json;
-
 template <typename Id>
-json::array names(const record::Lexicon& lexicon, IdSet<Id> ids) {
+json::array names(const Lexicon& lexicon, IdSet<Id> ids) {
     json::array array;
-    for (const Id id : ids) array.emplace_back(record::spell(lexicon, id));
+    for (const Id id : ids) array.emplace_back(spell(lexicon, id));
     return array;
 }
 
-json::object territories(const record::Lexicon& lexicon) {
+json::object territories(const Lexicon& lexicon) {
     const Board& board = lexicon.rules.board;
     json::object all;
     for (const Territory territory : board.territories()) {
-        all[record::spell(lexicon, territory)] = json::object{
-            {"continent", record::spell(lexicon, board.continent[territory])},
+        all[spell(lexicon, territory)] = json::object{
+            {"continent", spell(lexicon, board.continent[territory])},
             {"value", std::uint64_t{board.value[territory]}},
             {"neighbours", names(lexicon, board.neighbours[territory])},
         };
@@ -32,11 +30,11 @@ json::object territories(const record::Lexicon& lexicon) {
     return all;
 }
 
-json::object continents(const record::Lexicon& lexicon) {
+json::object continents(const Lexicon& lexicon) {
     const Board& board = lexicon.rules.board;
     json::object all;
     for (const Continent continent : board.continents()) {
-        all[record::spell(lexicon, continent)] = json::object{
+        all[spell(lexicon, continent)] = json::object{
             {"bonus", std::uint64_t{board.bonus[continent]}},
             {"territories", names(lexicon, board.members[continent])},
         };
@@ -44,25 +42,28 @@ json::object continents(const record::Lexicon& lexicon) {
     return all;
 }
 
-json::object cards(const record::Lexicon& lexicon) {
+json::object cards(const Lexicon& lexicon) {
     json::object all;
     for (const Card card : lexicon.rules.deck.cards()) {
         const CardFace& face = lexicon.rules.deck.faces[card];
         json::value territory;
-        if (face.territory) territory = record::spell(lexicon, *face.territory);
-        all[record::spell(lexicon, card)] =
-            json::object{{"arm", record::spell(face.arm)}, {"territory", territory}};
+        if (face.territory) territory = spell(lexicon, *face.territory);
+        all[spell(lexicon, card)] = json::object{
+            {"arm", spell(face.arm)},
+            {"territory", territory},
+            {"tanks", std::uint64_t{face.tanks}},
+        };
     }
     return all;
 }
 
-json::object objectives(const record::Lexicon& lexicon) {
+json::object objectives(const Lexicon& lexicon) {
     json::object all;
     for (const Objective objective : lexicon.rules.objectives.all()) {
         const Goal& goal = lexicon.rules.objectives[objective].goal;
         json::value destroy;
-        if (goal.destroy) destroy = record::spell(*goal.destroy);
-        all[record::spell(lexicon, objective)] = json::object{
+        if (goal.destroy) destroy = spell(*goal.destroy);
+        all[spell(lexicon, objective)] = json::object{
             {"territories", names(lexicon, goal.territories)},
             {"territory_count", std::uint64_t{goal.territory_count}},
             {"armies_each", std::uint64_t{goal.armies_each}},
@@ -77,7 +78,7 @@ json::object objectives(const record::Lexicon& lexicon) {
 
 json::object knobs_json(const Ruleset& set) {
     json::object all;
-    for (const record::Knob& knob : record::knobs()) all[knob.name] = knob.get(set);
+    for (const Knob& knob : knobs()) all[knob.name] = knob.get(set);
     return all;
 }
 
@@ -90,10 +91,10 @@ json::array seat_counts_json(const Ruleset& set) {
 }
 
 json::object rules_json(const Rules& rules) {
-    const record::Lexicon lexicon{rules};
+    const Lexicon lexicon{rules};
     return {
-        {"ruleset", record::write_ruleset(rules.set)},
-        {"digest", hexadecimal(record::digest(rules.set))},
+        {"ruleset", write_ruleset(rules.set)},
+        {"digest", hexadecimal(digest(rules.set))},
         {"seats", seat_counts_json(rules.set)},
         {"knobs", knobs_json(rules.set)},
         {"continents", continents(lexicon)},
@@ -103,4 +104,4 @@ json::object rules_json(const Rules& rules) {
     };
 }
 
-}  // namespace kamchatka::cli
+}  // namespace kamchatka::record

@@ -5,16 +5,16 @@
 #include "engine/rules.hpp"
 #include "record/json.hpp"
 
-namespace kamchatka::cli {
+namespace kamchatka::record {
 
 // Every knob with its value, by name.
-boost::json::object knobs_json(const Ruleset& set);
+json::object knobs_json(const Ruleset& set);
 
 // {"ruleset":...,"digest":...,"seats":[...],"knobs":{...},"continents":{...},"territories":{...},
 //  "cards":{...},"objectives":{...}}
-boost::json::object rules_json(const Rules& rules);
+json::object rules_json(const Rules& rules);
 
 // The numbers of seats a ruleset is offered for, ascending.
-boost::json::array seat_counts_json(const Ruleset& set);
+json::array seat_counts_json(const Ruleset& set);
 
-}  // namespace kamchatka::cli
+}  // namespace kamchatka::record

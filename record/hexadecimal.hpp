@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace kamchatka::cli {
+namespace kamchatka::record {
 
 // 16 digits.
 std::string hexadecimal(std::uint64_t number);
@@ -16,4 +16,4 @@ std::string hexadecimal(std::uint64_t number);
 // 64 digits of either case, or nothing.
 std::optional<Digest> digest_of_hexadecimal(std::string_view text);
 
-}  // namespace kamchatka::cli
+}  // namespace kamchatka::record

@@ -1,9 +1,9 @@
 // Digits to numbers and back.
-#include "cli/hexadecimal.hpp"
+#include "record/hexadecimal.hpp"
 
 #include <charconv>
 
-namespace kamchatka::cli {
+namespace kamchatka::record {
 
 std::string hexadecimal(std::uint64_t number) {
     std::string text(16, '0');
@@ -24,4 +24,4 @@ std::optional<Digest> digest_of_hexadecimal(std::string_view text) {
     return digest;
 }
 
-}  // namespace kamchatka::cli
+}  // namespace kamchatka::record
