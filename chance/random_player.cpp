@@ -7,6 +7,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstddef>
+#include <span>
 #include <type_traits>
 #include <variant>
 
@@ -50,12 +51,15 @@ struct Run {
 using Runs = InplaceVector<Run, kind_count>;
 
 // The kinds to choose from this time: all but those held back, or withdrawing alone.
-Runs considered(const Options& options, FastSource& source, std::uint32_t withdrawals_per_65536) {
+Runs considered(
+    std::span<const Option> options, FastSource& source, std::uint32_t withdrawals_per_65536
+) {
     Runs runs;
-    for (const Option* next = options.begin(); next != options.end();) {
+    const Option* const end = options.data() + options.size();
+    for (const Option* next = options.data(); next != end;) {
         const Option* const first = next;
         const std::size_t kind = first->action.index();
-        next = std::partition_point(next, options.end(), [kind](const Option& option) {
+        next = std::partition_point(next, end, [kind](const Option& option) {
             return option.action.index() == kind;
         });
         const Run run{first, static_cast<unsigned>(next - first)};
@@ -123,6 +127,12 @@ Action random_action(
     std::uint32_t withdrawals_per_65536
 ) {
     const Options options = legal_actions(rules, state, seat);
+    return random_action({options.begin(), options.size()}, source, withdrawals_per_65536);
+}
+
+Action random_action(
+    std::span<const Option> options, FastSource& source, std::uint32_t withdrawals_per_65536
+) {
     const Runs runs = considered(options, source, withdrawals_per_65536);
     const Run& run = runs[source.below(static_cast<unsigned>(runs.size()))];
     const Option& option = run.first[source.below(run.count)];

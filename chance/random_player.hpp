@@ -14,6 +14,7 @@
 #include "engine/state.hpp"
 
 #include <cstdint>
+#include <span>
 
 namespace kamchatka::chance {
 
@@ -25,6 +26,11 @@ Action random_action(
     Seat seat,
     FastSource& source,
     std::uint32_t withdrawals_per_65536 = 0
+);
+
+// The same among the options of a seat, as legal_actions() lists them.
+Action random_action(
+    std::span<const Option> options, FastSource& source, std::uint32_t withdrawals_per_65536 = 0
 );
 
 struct RandomGame {

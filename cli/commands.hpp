@@ -16,6 +16,10 @@ void add_verify(CLI::App& app);
 void add_golden(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_board(CLI::App& app);
+void add_types(CLI::App& app);
+void add_odds(CLI::App& app);
+void add_bots(CLI::App& app);
+void add_arena(CLI::App& app);
 
 inline constexpr int exit_no = 1;         // the answer is no: a difference was found
 inline constexpr int exit_bad_input = 2;  // bad arguments, or input that cannot be read

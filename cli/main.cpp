@@ -33,6 +33,10 @@ int parse(int argument_count, const char* const* arguments) {
     add_golden(app);
     add_engine(app);
     add_board(app);
+    add_types(app);
+    add_odds(app);
+    add_bots(app);
+    add_arena(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {

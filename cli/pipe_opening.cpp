@@ -1,7 +1,8 @@
 // Rulesets, names and seeds of a game to be opened through the pipe.
 #include "cli/pipe_opening.hpp"
 
-#include "cli/hexadecimal.hpp"
+#include "boards/game_board.hpp"
+#include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
 
@@ -38,6 +39,13 @@ json::object described(Request& request) {
     return {{"id", *id}};
 }
 
+std::uint64_t fresh_number() {
+    const Digest entropy = chance::new_server_seed();
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof(number); ++i) number = number << 8U | entropy[i];
+    return number;
+}
+
 const json::object* options_of(Request& request) {
     const json::value* given = request.take("options");
     if (given == nullptr) return nullptr;
@@ -68,6 +76,27 @@ std::optional<Ruleset> read_ruleset(Request& request) {
     return std::nullopt;
 }
 
+std::optional<Rules> read_rules(Request& request, unsigned players) {
+    const auto set = read_ruleset(request);
+    const json::value* given = request.take("board");
+    if (!set) return std::nullopt;
+    if (set->setup.board == BoardKind::classic) {
+        if (given == nullptr) return make_rules(*set);
+        request.fault("board", plain(set->id.view()) + " is played on the classic board");
+        return std::nullopt;
+    }
+    const bool by_chance = given == nullptr && players >= 3;
+    if (given == nullptr && !by_chance) {
+        request.fault("board", "missing: a layout of quadrants, or a whole board");
+        return std::nullopt;
+    }
+    if (given == nullptr) return boards::rules_for_game(*set, players, fresh_number());
+    const auto board = boards::read_game_board(*given);
+    if (board) return make_rules(*set, *board);
+    request.fault_within("board", board.error());
+    return std::nullopt;
+}
+
 PerSeat<std::string> read_players(Request& request, std::uint8_t seat_count) {
     PerSeat<std::string> players;
     const json::value* given = request.take("players");
@@ -93,7 +122,7 @@ PerSeat<std::string> read_players(Request& request, std::uint8_t seat_count) {
 std::optional<Digest> read_seed(Request& request) {
     const std::string_view word = request.word("seed", {});
     if (word == "random") return chance::new_server_seed();
-    const auto seed = digest_of_hexadecimal(word);
+    const auto seed = record::digest_of_hexadecimal(word);
     if (!seed && !word.empty()) request.fault("seed", "64 hexadecimal digits or random");
     return seed;
 }

@@ -2,10 +2,10 @@
 #include "cli/rules_table.hpp"
 
 #include "cli/columns.hpp"
-#include "cli/rules_json.hpp"
 #include "cli/rules_sources.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
+#include "record/rules_json.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -150,7 +150,7 @@ std::string list_rulesets_json() {
         list.push_back(boost::json::object{
             {"id", set.id.view()},
             {"source", sources[i].booklet.english},
-            {"seats", seat_counts_json(set)},
+            {"seats", record::seat_counts_json(set)},
             {"notes", sources[i].notes.english}});
     }
     return record::pretty(list);

@@ -1,10 +1,10 @@
 // `kamchatka simulate`: options in, tables out.
 #include "cli/simulate.hpp"
 
+#include "boards/game_board.hpp"
 #include "cli/commands.hpp"
+#include "cli/game_options.hpp"
 #include "cli/input.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
@@ -26,82 +26,76 @@ namespace {
 
 struct Arguments {
     std::string ruleset = "challenge";
-    unsigned seats = 4;
+    std::optional<unsigned> seats;
     std::uint64_t games = 10'000;
     std::uint64_t seed = 1;
     std::optional<std::uint32_t> rounds;
     unsigned jobs = 0;
+    std::string board;
     Format format = Format::text;
     std::string output;
     std::vector<std::string> settings;
+    std::vector<std::string> bots;
 };
-
-constexpr std::uint32_t rounds_by_default = 35;
-constexpr std::uint32_t rounds_without_clock = 1000;
-// So long after time was called, something is wrong with the closing rolls of a house rule.
-constexpr std::uint32_t rounds_of_closing = 1000;
 
 constexpr const char* examples = R"(
 Examples:
   kamchatka simulate
   kamchatka simulate --ruleset torneo --seats 5 --games 100000
   kamchatka simulate --set army_cap=0 --set kingmaker=on --format json
+  kamchatka simulate --bots stratega,random,random,random --games 1000
   kamchatka simulate --ruleset prestige --rounds 200 --format csv --output games.csv
 
-The players pick any kind of action that is legal, then any action of that kind.
+Unless bots are named, the players pick any kind of action that is legal, then any action
+of that kind. Bots sit down in the order given, again from the first until all seats are
+taken; kamchatka bots lists them.
 The result depends on the options but not on the number of threads.)";
 
-void apply_setting(Ruleset& set, const std::string& setting) {
-    const auto equals = setting.find('=');
-    if (equals == std::string::npos) throw BadInput("--set " + setting + ": write knob=value");
-    const std::string_view text = setting;
-    const auto wrong = record::set_knob(set, text.substr(0, equals), text.substr(equals + 1));
-    if (wrong) throw BadInput("--set " + setting + ": " + record::message(*wrong));
+// As many seats as bots were named, if that is a table; else the usual four.
+unsigned seats_for(const Arguments& arguments) {
+    const auto named = static_cast<unsigned>(arguments.bots.size());
+    return arguments.seats.value_or(named >= 3 ? named : 4);
 }
 
-Ruleset chosen_ruleset(const Arguments& arguments) {
-    const record::HouseRules rules = read_ruleset(arguments.ruleset);
-    for (const std::string& warning : rules.warnings) std::cerr << "kamchatka: " << warning << '\n';
-    Ruleset set = rules.set;
-    for (const std::string& setting : arguments.settings) apply_setting(set, setting);
-    if (const auto wrong = record::check_ruleset(set)) throw BadInput(record::message(*wrong));
-    return set;
-}
-
-void check_seats(const Ruleset& set, unsigned seats) {
-    const auto& armies = set.setup.starting_armies;
-    if (seats < armies.size() && armies[seats] > 0) return;
-    std::string offered;
-    for (std::size_t count = 0; count < armies.size(); ++count) {
-        if (armies[count] > 0) offered += ' ' + std::to_string(count);
+// The board file named, if one is, for a ruleset that is played on quadrants.
+std::optional<Board> chosen_board(const Ruleset& set, const std::string& path, unsigned seats) {
+    if (path.empty()) return std::nullopt;
+    if (set.setup.board == BoardKind::classic) {
+        throw BadInput("--board: " + std::string{set.id.view()} + " is played on the classic one");
     }
+    const auto value = record::parse_json(read_input(path));
+    if (!value) throw BadInput(complaint(path, value.error()));
+    const auto board = boards::read_game_board(*value);
+    if (!board) throw BadInput(complaint(path, board.error()));
+    if (offered(make_rules(set, *board), seats)) return *board;
     throw BadInput(
-        "--seats " + std::to_string(seats) + ": " + std::string{set.id.view()} +
-        " is for this many:" + offered
+        "--board " + path + ": its " + std::to_string(board->territory_count) +
+        " territories are no multiple of " + std::to_string(seats) + " seats"
     );
 }
 
-chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t> rounds) {
-    if (set.ending.minutes == 0) return {.round_max = rounds.value_or(rounds_without_clock)};
-    const std::uint32_t wanted = rounds.value_or(rounds_by_default);
-    const std::uint32_t after = std::min<std::uint32_t>(set.ending.rounds_after_time, wanted - 1);
-    return {.call_time_round = wanted - after, .round_max = wanted + rounds_of_closing};
-}
-
-unsigned threads_for(unsigned jobs) {
-    return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+std::vector<std::string> seated(const std::vector<std::string>& bots, unsigned seats) {
+    std::vector<std::string> by_seat;
+    if (bots.empty()) return by_seat;
+    if (bots.size() > seats) throw BadInput("--bots: more bots than seats");
+    for (const std::string& bot : bots) check_bot(bot);
+    for (std::size_t seat = 0; seat < seats; ++seat) by_seat.push_back(bots[seat % bots.size()]);
+    return by_seat;
 }
 
 void run(const Arguments& arguments) {
-    const Ruleset set = chosen_ruleset(arguments);
-    check_seats(set, arguments.seats);
+    const Ruleset set = chosen_ruleset(arguments.ruleset, arguments.settings);
+    const unsigned seats = seats_for(arguments);
+    check_seats(set, seats);
     const Simulation simulation{
-        .rules = make_rules(set),
-        .seat_count = static_cast<std::uint8_t>(arguments.seats),
+        .set = set,
+        .board = chosen_board(set, arguments.board, seats),
+        .seat_count = static_cast<std::uint8_t>(seats),
         .game_count = arguments.games,
         .seed = arguments.seed,
         .options = game_options(set, arguments.rounds),
         .thread_count = threads_for(arguments.jobs),
+        .bots = seated(arguments.bots, seats),
     };
     std::ofstream file;
     if (!arguments.output.empty()) {
@@ -118,7 +112,8 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_simulate(CLI::App& app) {
-    CLI::App* simulate = app.add_subcommand("simulate", "Many games between random players");
+    CLI::App* simulate =
+        app.add_subcommand("simulate", "Many games between bots or random players");
     const auto arguments = std::make_shared<Arguments>();
     // The range is told when it is left, and would only crowd the help.
     const auto from_to = [](auto least, auto most) {
@@ -129,7 +124,10 @@ void add_simulate(CLI::App& app) {
             "--ruleset", arguments->ruleset, "challenge, torneo... or a file of house rules"
         )
         ->capture_default_str();
-    simulate->add_option("--seats", arguments->seats, "Seats at the table")->capture_default_str();
+    simulate->add_option("--seats", arguments->seats, "Seats at the table, 4 unless given");
+    simulate->add_option("--bots", arguments->bots, "Who plays, by seat: stratega,random,...")
+        ->delimiter(',')
+        ->allow_extra_args(false);
     simulate->add_option("--games", arguments->games, "How many games")
         ->check(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
         ->capture_default_str();
@@ -143,6 +141,9 @@ void add_simulate(CLI::App& app) {
             "without a clock, rounds after which a game is abandoned, 1000 unless given"
         )
         ->check(from_to(1U, 1'000'000U));
+    simulate->add_option(
+        "--board", arguments->board, "A board file for RisiKo! Master; else each game has its own"
+    );
     simulate->add_option("--jobs", arguments->jobs, "Threads; 0: one for each core")
         ->check(from_to(0U, 1024U))
         ->capture_default_str();

@@ -3,6 +3,7 @@
 #include "record/spelling.hpp"
 
 #include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,38 @@ Table wins_by_seat(const Simulation& simulation, const Tally& tally) {
     for (const Seat seat : SeatSet::first(simulation.seat_count)) {
         const std::uint64_t wins = tally.wins_of_seat[seat];
         table.rows.push_back({std::string{record::spell(seat)}, {wins, share(wins, tally.games)}});
+    }
+    return table;
+}
+
+// One row for each bot, whatever the number of its seats; the share is that of one seat.
+Table by_bot(const Simulation& simulation, const Tally& tally) {
+    struct Sums {
+        std::uint64_t seats = 0;
+        std::uint64_t wins = 0;
+        std::uint64_t places = 0;
+        std::uint64_t points = 0;
+    };
+    std::map<std::string, Sums> bots;
+    for (const Seat seat : SeatSet::first(simulation.seat_count)) {
+        Sums& sums = bots[simulation.bots[index(seat)]];
+        ++sums.seats;
+        sums.wins += tally.wins_of_seat[seat];
+        sums.places += tally.places_of_seat[seat];
+        sums.points += tally.points_of_seat[seat];
+    }
+    Table table{"by_bot", "bot", {"seats", "wins", "share", "place", "points"}, {}};
+    const std::uint64_t games = tally.games - tally.abandoned;
+    for (const auto& [bot, sums] : bots) {
+        const std::uint64_t played = sums.seats * games;
+        table.rows.push_back(
+            {bot,
+             {sums.seats,
+              sums.wins,
+              share(sums.wins, played),
+              share(sums.places, played),
+              share(sums.points, played)}}
+        );
     }
     return table;
 }
@@ -71,10 +104,11 @@ Table points_by_place(const Simulation& simulation, const Tally& tally) {
 
 Table objectives(const Simulation& simulation, const Tally& tally) {
     Table table{"objectives", "objective", {"dealt", "reached", "share"}, {}};
-    for (const Objective objective : simulation.rules.objectives.all()) {
+    const Rules rules = rules_of_game(simulation, 0);
+    for (const Objective objective : rules.objectives.all()) {
         const std::uint64_t dealt = tally.dealt[index(objective)];
         const std::uint64_t reached = tally.reached[index(objective)];
-        const std::string_view name = simulation.rules.objectives[objective].id.view();
+        const std::string_view name = rules.objectives[objective].id.view();
         table.rows.push_back({std::string{name}, {dealt, reached, share(reached, dealt)}});
     }
     return table;
@@ -84,7 +118,7 @@ Table objectives(const Simulation& simulation, const Tally& tally) {
 
 Report report_of(const Simulation& simulation, const Tally& tally) {
     Report report;
-    report.heading.emplace_back("ruleset", std::string{simulation.rules.set.id.view()});
+    report.heading.emplace_back("ruleset", std::string{simulation.set.id.view()});
     report.heading.emplace_back("seats", std::uint64_t{simulation.seat_count});
     report.heading.emplace_back("games", simulation.game_count);
     report.heading.emplace_back("seed", simulation.seed);
@@ -94,8 +128,12 @@ Report report_of(const Simulation& simulation, const Tally& tally) {
         endings(tally),
         lengths(tally),
         points_by_place(simulation, tally),
-        objectives(simulation, tally),
     };
+    Table reached = objectives(simulation, tally);
+    if (!reached.rows.empty()) report.tables.push_back(std::move(reached));
+    if (!simulation.bots.empty()) {
+        report.tables.insert(report.tables.begin(), by_bot(simulation, tally));
+    }
     return report;
 }
 

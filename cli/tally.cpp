@@ -67,12 +67,15 @@ void Tally::add(const chance::PlayedGame& game) {
     ++wins_of_seat[state.winner];
     ++wins_of_position[position_of(state, state.winner)];
     if (state.cause == Cause::objective) {
-        ++reached[index(*state.objective[state.winner].reveal())];
+        if (const auto objective = state.objective[state.winner].reveal())
+            ++reached[index(*objective)];
     }
     for (const Seat seat : seats(state)) {
         PointsOfPlace& place = points_of_place[state.ahead[seat]];
         ++place.games;
         place.points += state.totals[seat];
+        places_of_seat[seat] += state.ahead[seat] + 1U;
+        points_of_seat[seat] += state.totals[seat];
     }
 }
 
@@ -81,6 +84,8 @@ void Tally::add(const Tally& other) {
     abandoned += other.abandoned;
     add_each(ended_by, other.ended_by);
     add_each(wins_of_seat.items, other.wins_of_seat.items);
+    add_each(places_of_seat.items, other.places_of_seat.items);
+    add_each(points_of_seat.items, other.points_of_seat.items);
     add_each(wins_of_position, other.wins_of_position);
     add_each(dealt, other.dealt);
     add_each(reached, other.reached);

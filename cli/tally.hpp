@@ -40,6 +40,8 @@ struct Tally {
     std::uint64_t abandoned = 0;
     std::array<std::uint64_t, cause_count> ended_by{};
     PerSeat<std::uint64_t> wins_of_seat{};
+    PerSeat<std::uint64_t> places_of_seat{};                       // added up
+    PerSeat<std::uint64_t> points_of_seat{};                       // added up
     std::array<std::uint64_t, seat_count_max> wins_of_position{};  // in the order of play
     std::array<std::uint64_t, objective_count_max> dealt{};        // by objective
     std::array<std::uint64_t, objective_count_max> reached{};

@@ -19,9 +19,9 @@ LAYERS = {
     "bots": "engine chance odds",
     "tournament": "engine",
     "store": "engine record",
-    "server": "engine chance record odds bots tournament store",
-    "sim": "engine chance record odds bots tournament store server",
-    "cli": "engine chance record boards odds bots tournament store",
+    "server": "engine chance record boards odds bots tournament store",
+    "sim": "engine chance record boards odds bots tournament store server",
+    "cli": "engine chance record boards odds bots tournament store server",
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"

@@ -117,10 +117,46 @@ TEST(Simulate, BadArgumentsAreExplainedAndExitWithTwo) {
     }
 }
 
+TEST(Simulate, OnQuadrantsEachGameHasABoardOfItsOwnOrTheOneNamed) {
+    const test::Ran own = test::run("simulate --ruleset master --games 50 --rounds 5");
+    EXPECT_EQ(own.exit_code, 0) << own.err;
+    EXPECT_EQ(own.out.find("objectives"), std::string::npos);
+    const std::string path = test::temporary_file("board.json", "");
+    ASSERT_EQ(test::run("board random --players 5 --seed 3 --output " + path).exit_code, 0);
+    const std::string named = " --games 20 --rounds 5 --board " + path;
+    EXPECT_EQ(test::run("simulate --ruleset master_base --seats 5" + named).exit_code, 0);
+    const test::Ran classic = test::run("simulate --ruleset torneo" + named);
+    EXPECT_EQ(classic.exit_code, 2);
+    EXPECT_NE(classic.err.find("is played on the classic one"), std::string::npos);
+}
+
 TEST(Simulate, HelpHasExamples) {
     const test::Ran ran = test::run("simulate --help");
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_NE(ran.out.find("kamchatka simulate --ruleset torneo"), std::string::npos);
+}
+
+TEST(Simulate, SeatsAnyMixOfBots) {
+    const test::Ran ran =
+        test::run("simulate --bots stratega,random,random --games 30 --rounds 12 --format json");
+    ASSERT_EQ(ran.exit_code, 0) << ran.err;
+    const auto report = boost::json::parse(ran.out).as_object();
+    EXPECT_EQ(report.at("seats").to_number<int>(), 3);
+    int wins = 0;
+    for (const auto& row : report.at("by_bot").as_array()) {
+        wins += row.as_object().at("wins").to_number<int>();
+    }
+    EXPECT_EQ(wins, 30);
+}
+
+TEST(Simulate, BotsGiveTheSameResultOnAnyNumberOfThreads) {
+    const std::string games = "simulate --bots stratega,random --games 200 --rounds 10 --jobs ";
+    EXPECT_EQ(test::run(games + "1").out, test::run(games + "3").out);
+}
+
+TEST(Simulate, RefusesBotsThatAreNotThere) {
+    EXPECT_EQ(test::run("simulate --bots nobody").exit_code, 2);
+    EXPECT_EQ(test::run("simulate --seats 3 --bots random,random,random,random").exit_code, 2);
 }
 
 }  // namespace

@@ -1,13 +1,17 @@
-// The entry: draws the application into the page.
+// The entry: words first, then the page the address names.
 import { render } from 'preact';
+import { App } from './app';
+import { loadWords } from './i18n/words';
+import { followLinks } from './lib/router';
+import { askWhoIAm } from './lib/session';
+import './style/base.css';
 
-function App() {
-  return (
-    <main>
-      <h1>Kamchatka</h1>
-    </main>
-  );
+async function start(): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) return;
+  followLinks();
+  await Promise.all([loadWords(), askWhoIAm()]);
+  render(<App />, root);
 }
 
-const root = document.getElementById('app');
-if (root) render(<App />, root);
+void start();

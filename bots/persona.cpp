@@ -1,0 +1,73 @@
+// From the phase to the choice it asks for.
+#include "bots/persona.hpp"
+
+#include "bots/choices.hpp"
+#include "chance/random_player.hpp"
+
+namespace kamchatka::bots {
+
+Action Persona::choose(const Situation& now, chance::FastSource& source, const Budget&) {
+    reading_.look(now);
+    if (const auto action = choose_known(now, source)) return *action;
+    return chance::random_action(now.options, source);
+}
+
+std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSource& source) {
+    switch (now.view.phase) {
+        case Phase::place: return place(now);
+        case Phase::reinforce:
+        case Phase::attack:
+        case Phase::gather: return choose_in_turn(now);
+        case Phase::occupy: return chosen_occupation(reading_);
+        case Phase::defend: return chosen_defence(reading_);
+        case Phase::choice: return shown_colour(reading_);
+        case Phase::start:
+        case Phase::contribute:
+        case Phase::order:
+        case Phase::colours:
+        case Phase::objectives:
+        case Phase::deal:
+        case Phase::draft:
+        case Phase::exchange:
+        case Phase::roll:
+        case Phase::capture:
+        case Phase::draw:
+        case Phase::closing:
+        case Phase::tie_break:
+        case Phase::over:
+        case Phase::closed: break;
+    }
+    return chance::random_action(now.options, source);
+}
+
+std::optional<Action> Persona::choose_in_turn(const Situation& now) {
+    if (now.view.phase == Phase::reinforce) {
+        if (const auto tris = chosen_tris(reading_)) return tris;
+        if (const auto placement = place(now)) return placement;
+    }
+    if (const auto card = chosen_challenge_card(reading_)) return card;
+    if (const auto attack = chosen_attack(reading_)) return attack;
+    if (const auto transfer = chosen_transfer(reading_)) return transfer;
+    if (options_of<EndTurn>(now).empty()) return std::nullopt;
+    return EndTurn{};
+}
+
+std::optional<Action> Persona::place(const Situation& now) {
+    const auto options = options_of<PlaceArmies>(now);
+    if (options.empty()) return std::nullopt;
+    const std::uint16_t armies = options.front().most;
+    if (now.rules.set.reinforcement.placement_limit > 0 && now.view.phase == Phase::reinforce) {
+        return std::nullopt;
+    }
+    if (placed_ == placements_.size() || left_to_place_ != armies) {
+        plan_placements(reading_, armies, placements_);
+        placed_ = 0;
+        left_to_place_ = armies;
+    }
+    if (placements_.empty()) return std::nullopt;
+    const PlaceArmies next = placements_[placed_++];
+    left_to_place_ = static_cast<std::uint16_t>(armies - next.armies);
+    return next;
+}
+
+}  // namespace kamchatka::bots

@@ -1,0 +1,103 @@
+// Armies go where one more of them is worth most: what an attack lacks to be likely, or what makes
+// a border safe. They are planned all at once, so that one look at the board serves a whole turn.
+#include "bots/choices.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::bots {
+namespace {
+
+constexpr float likely = 0.8F;
+
+struct Use {
+    Territory territory{};
+    unsigned armies = 0;
+    float value = 0;  // for each army
+};
+
+class Planning {
+public:
+    Planning(const Reading& reading, unsigned armies) : reading_{reading}, left_{armies} {
+        for (const Territory territory : reading.held()) {
+            present_[territory] = reading.armies(territory);
+        }
+    }
+
+    bool done() const { return left_ == 0; }
+
+    Use best_use() const {
+        Use best;
+        best.value = -1;
+        for (const Territory territory : reading_.held()) {
+            if (!reading_.border(territory)) continue;
+            consider_defence(territory, best);
+            for (const Territory to : reading_.opponents_at(territory)) {
+                consider_attack(territory, to, best);
+            }
+        }
+        if (best.armies == 0) best = {reading_.held().front(), left_, 0};
+        return best;
+    }
+
+    void take(const Use& use) {
+        present_[use.territory] += use.armies;
+        left_ -= use.armies;
+    }
+
+private:
+    void consider_defence(Territory territory, Use& best) const {
+        const Style& style = reading_.style();
+        const unsigned now = present_[territory];
+        const unsigned more = std::min(left_, 3U);
+        float gained = style.defence * reading_.worth(territory) *
+            (reading_.danger(territory, now) - reading_.danger(territory, now + more));
+        const Goal* goal = reading_.goal();
+        if (goal != nullptr && goal->armies_each > now) {
+            gained += style.objective * static_cast<float>(goal->armies_each - now);
+        }
+        const float value = gained / static_cast<float>(more);
+        if (value > best.value) best = {territory, more, value};
+    }
+
+    void consider_attack(Territory from, Territory to, Use& best) const {
+        const Style& style = reading_.style();
+        const unsigned now = present_[from];
+        if (reading_.chance(now + left_, to) < style.confidence) return;
+        unsigned more = std::min(left_, 1U);
+        while (more < left_ && reading_.chance(now + more, to) < likely) ++more;
+        float before = 0;
+        if (reading_.chance(now, to) >= style.confidence) {
+            before = std::max(0.0F, reading_.attack_value(from, to, now));
+        }
+        const float gained = style.reach * (reading_.attack_value(from, to, now + more) - before);
+        const float value = gained / static_cast<float>(more);
+        if (value > best.value) best = {from, more, value};
+    }
+
+    const Reading& reading_;
+    unsigned left_;
+    PerTerritory<unsigned> present_;
+};
+
+}  // namespace
+
+void plan_placements(const Reading& reading, unsigned armies, Placements& placements) {
+    placements.clear();
+    Planning planning{reading, armies};
+    while (!planning.done()) {
+        const Use use = planning.best_use();
+        planning.take(use);
+        const auto count = static_cast<std::uint16_t>(use.armies);
+        PlaceArmies* same = nullptr;
+        for (std::size_t i = 0; i < placements.size(); ++i) {
+            if (placements[i].territory == use.territory) same = &placements[i];
+        }
+        if (same != nullptr) {
+            same->armies = static_cast<std::uint16_t>(same->armies + count);
+        } else {
+            placements.push_back(PlaceArmies{use.territory, count});
+        }
+    }
+}
+
+}  // namespace kamchatka::bots

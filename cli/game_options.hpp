@@ -1,0 +1,33 @@
+// What the subcommands that play games have in common: the ruleset with its settings, the number of
+// seats, how long a game lasts, how many threads there are. What is wrong is BadInput.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "chance/random_player.hpp"
+#include "engine/ruleset.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kamchatka::cli {
+
+// A ruleset by id or file with knobs turned, each as KNOB=VALUE; warnings go to stderr.
+Ruleset chosen_ruleset(const std::string& name, const std::vector<std::string>& settings);
+
+void check_seats(const Ruleset& set, unsigned seats);
+
+// Time is called so that `rounds` are played before the closing rolls, 35 unless given; without a
+// clock a game is abandoned after so many, 1000 unless given.
+chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t> rounds);
+
+// So many, or one for each core when that is 0.
+unsigned threads_for(unsigned jobs);
+
+// A bot by its id, for one seat of one game; BadInput when there is none.
+std::unique_ptr<bots::Bot> make_player(const std::string& id);
+void check_bot(const std::string& id);
+
+}  // namespace kamchatka::cli

@@ -1,0 +1,229 @@
+// Choosing, sharing and describing rules.
+#include "server/rulesets.hpp"
+
+#include "engine/rulebooks.hpp"
+#include "record/hexadecimal.hpp"
+#include "record/house_rules.hpp"
+#include "record/knobs.hpp"
+#include "record/names.hpp"
+#include "record/rules_json.hpp"
+#include "server/codec.hpp"
+
+#include <charconv>
+#include <map>
+#include <mutex>
+
+namespace kamchatka::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view classic_board = "classic";
+
+// Every table holds on to its rules; those of the same ruleset hold on to the same.
+std::shared_ptr<const Rules> shared(const Ruleset& set) {
+    static std::mutex mutex;
+    static std::map<std::string, std::weak_ptr<const Rules>> known;
+    const std::string key = json::serialize(record::write_ruleset(set));
+    const std::lock_guard lock{mutex};
+    std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
+    std::weak_ptr<const Rules>& slot = known[key];
+    auto rules = slot.lock();
+    if (!rules) {
+        rules = std::make_shared<const Rules>(make_rules(set));
+        slot = rules;
+    }
+    return rules;
+}
+
+// The knobs turned against the rulebook, by name.
+std::string turned(const Ruleset& set) {
+    json::object options;
+    for (const record::Knob* knob : record::differing_knobs(record::base_of(set), set)) {
+        options[knob->name] = knob->get(set);
+    }
+    return json::serialize(options);
+}
+
+std::string text_of(const json::value& value) {
+    if (const json::string* text = value.if_string()) return {text->data(), text->size()};
+    return json::serialize(value);
+}
+
+std::optional<BadRules> turn(Ruleset& set, const json::value& options) {
+    const json::object* knobs = options.if_object();
+    if (knobs == nullptr) return BadRules{Reason::bad_option, {}};
+    for (const auto& [name, value] : *knobs) {
+        const std::string_view key{name.data(), name.size()};
+        if (record::find_knob(key) == nullptr) return BadRules{Reason::unknown_knob, {}};
+        if (record::set_knob(set, key, text_of(value))) {
+            return BadRules{Reason::bad_option, std::string{key}};
+        }
+    }
+    return std::nullopt;
+}
+
+Wording both(std::string_view italian, std::string_view english) {
+    return {.it = std::string{italian}, .en = std::string{english}};
+}
+
+Wording ruleset_names(std::string_view id) {
+    return both(
+        record::ruleset_name(id, record::Language::italian),
+        record::ruleset_name(id, record::Language::english)
+    );
+}
+
+std::optional<std::uint32_t> number(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+// "maximum | chosen" as choices, "0 to 1440" as a range; anything else says nothing.
+void add_allowed(KnobDetail& detail, std::string_view allowed) {
+    const std::size_t to = allowed.find(" to ");
+    if (to != std::string_view::npos) {
+        const auto least = number(allowed.substr(0, to));
+        const auto most = number(allowed.substr(to + 4));
+        if (least && most) {
+            detail.min = least;
+            detail.max = most;
+            return;
+        }
+    }
+    if (allowed.find(" | ") == std::string_view::npos) return;
+    auto& choices = detail.choices.emplace();
+    while (!allowed.empty()) {
+        const std::size_t bar = allowed.find(" | ");
+        choices.emplace_back(allowed.substr(0, bar));
+        allowed.remove_prefix(bar == std::string_view::npos ? allowed.size() : bar + 3);
+    }
+}
+
+std::size_t rulebook_index(const Ruleset& set) {
+    const Ruleset& base = record::base_of(set);
+    for (std::size_t i = 0; i < rulebooks::all.size(); ++i) {
+        if (rulebooks::all[i]->id == base.id) return i;
+    }
+    return 0;
+}
+
+std::vector<KnobDetail> knob_details(const Ruleset& set) {
+    std::vector<KnobDetail> details;
+    const std::size_t book = rulebook_index(set);
+    for (const record::Knob& knob : record::knobs()) {
+        KnobDetail& detail = details.emplace_back();
+        detail.name = knob.name;
+        if (!knob.alias.empty()) detail.alias = std::string{knob.alias};
+        detail.value.text = json::serialize(knob.get(set));
+        add_allowed(detail, knob.allowed);
+        detail.explain = both(knob.italian, knob.english);
+        detail.clause = knob.clauses[book];
+    }
+    return details;
+}
+
+// Each thing of the list with its names for people.
+template <typename Id>
+std::string named(const record::Lexicon& lexicon, json::value list) {
+    for (auto& [word, thing] : list.as_object()) {
+        const auto id = record::find<Id>(lexicon, std::string_view{word.data(), word.size()});
+        thing.as_object()["names"] = json::object{
+            {"it", record::name_of(lexicon, *id, record::Language::italian)},
+            {"en", record::name_of(lexicon, *id, record::Language::english)}};
+    }
+    return json::serialize(list);
+}
+
+}  // namespace
+
+Result<ChosenRules, BadRules> choose_rules(
+    std::string_view ruleset,
+    const json::value* options,
+    const std::optional<BoardRequest>& board,
+    std::optional<std::uint32_t> minutes
+) {
+    const Ruleset* base = record::find_rulebook(ruleset);
+    if (base == nullptr) return BadRules{Reason::unknown_ruleset, {}};
+    if (board) return BadRules{Reason::bad_board, {}};
+    Ruleset set = *base;
+    if (options != nullptr) {
+        if (auto bad = turn(set, *options)) return *std::move(bad);
+    }
+    if (minutes) {
+        if (set.ending.minutes == 0) return BadRules{Reason::no_clock, {}};
+        if (record::set_knob(set, "ending.minutes", std::to_string(*minutes))) {
+            return BadRules{Reason::bad_settings, "clock.minutes"};
+        }
+    }
+    if (const auto wrong = record::check_ruleset(set)) {
+        return BadRules{Reason::bad_option, wrong->path};
+    }
+    return ChosenRules{.rules = shared(set), .options = turned(set)};
+}
+
+std::shared_ptr<const Rules>
+rules_again(const std::string& ruleset, const std::string& options, const std::optional<std::string>&) {
+    boost::system::error_code error;
+    const json::value value = json::parse(options, error);
+    if (error) return nullptr;
+    const auto chosen = choose_rules(ruleset, &value, std::nullopt, std::nullopt);
+    return chosen ? chosen->rules : nullptr;
+}
+
+std::vector<std::uint32_t> seat_counts(const Ruleset& set) {
+    std::vector<std::uint32_t> counts;
+    for (std::size_t count = 0; count < set.setup.starting_armies.size(); ++count) {
+        if (seats_offered(set, count)) counts.push_back(static_cast<std::uint32_t>(count));
+    }
+    return counts;
+}
+
+bool seats_offered(const Ruleset& set, std::size_t count) {
+    return count < set.setup.starting_armies.size() && set.setup.starting_armies[count] > 0;
+}
+
+BoardKind board_kind(const Rules& rules) {
+    return rules.board.id.view() == classic_board ? BoardKind::classic : BoardKind::quadrants;
+}
+
+std::vector<RulesetSummary> ruleset_summaries() {
+    std::vector<RulesetSummary> all;
+    for (const Ruleset* set : rulebooks::all) {
+        RulesetSummary& summary = all.emplace_back();
+        summary.id = set->id.view();
+        summary.names = ruleset_names(set->id.view());
+        summary.seats = seat_counts(*set);
+        summary.minutes = set->ending.minutes;
+        summary.board = board_kind(*shared(*set));
+    }
+    return all;
+}
+
+RulesetDetail ruleset_detail(const Rules& rules) {
+    const record::Lexicon lexicon{rules};
+    const json::object all = record::rules_json(rules);
+    RulesetDetail detail;
+    detail.id = rules.set.id.view();
+    detail.names = ruleset_names(rules.set.id.view());
+    detail.digest = record::hexadecimal(record::digest(rules.set));
+    detail.seats = seat_counts(rules.set);
+    detail.minutes = rules.set.ending.minutes;
+    detail.board = board_kind(rules);
+    detail.knobs = knob_details(rules.set);
+    detail.continents.text = named<Continent>(lexicon, all.at("continents"));
+    detail.territories.text = named<Territory>(lexicon, all.at("territories"));
+    detail.cards.text = named<Card>(lexicon, all.at("cards"));
+    detail.objectives.text = named<Objective>(lexicon, all.at("objectives"));
+    return detail;
+}
+
+std::optional<RulesetDetail> ruleset_detail(std::string_view id) {
+    const Ruleset* set = record::find_rulebook(id);
+    if (set == nullptr) return std::nullopt;
+    return ruleset_detail(*shared(*set));
+}
+
+}  // namespace kamchatka::server

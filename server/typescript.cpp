@@ -1,0 +1,248 @@
+// Structs with a schema as interfaces; what their fields hold is told by overload.
+#include "server/typescript.hpp"
+
+#include "record/typescript.hpp"
+#include "server/api_types.hpp"
+#include "server/messages.hpp"
+
+#include <type_traits>
+#include <vector>
+
+namespace kamchatka::server {
+namespace {
+
+template <typename T>
+concept Shaped = record::has_schema<T>;
+
+template <typename E>
+constexpr std::string_view enum_name = {};
+template <>
+constexpr std::string_view enum_name<Seat> = "Seat";
+template <>
+constexpr std::string_view enum_name<PlayerKind> = "PlayerKind";
+template <>
+constexpr std::string_view enum_name<TableState> = "TableState";
+template <>
+constexpr std::string_view enum_name<SeatKind> = "SeatKind";
+template <>
+constexpr std::string_view enum_name<SeatWish> = "SeatWish";
+template <>
+constexpr std::string_view enum_name<Visibility> = "Visibility";
+template <>
+constexpr std::string_view enum_name<ClockKind> = "ClockKind";
+template <>
+constexpr std::string_view enum_name<ClockWarning> = "ClockWarning";
+template <>
+constexpr std::string_view enum_name<StandIn> = "StandIn";
+template <>
+constexpr std::string_view enum_name<BoardKind> = "BoardKind";
+template <>
+constexpr std::string_view enum_name<Phrase> = "Phrase";
+template <>
+constexpr std::string_view enum_name<Reason> = "Reason";
+
+template <typename T>
+struct TypeOf;
+template <>
+struct TypeOf<std::string> {
+    static std::string name() { return "string"; }
+};
+template <>
+struct TypeOf<bool> {
+    static std::string name() { return "boolean"; }
+};
+template <typename T>
+requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>) struct TypeOf<T> {
+    static std::string name() { return "number"; }
+};
+template <record::Spelled T>
+struct TypeOf<T> {
+    static_assert(!enum_name<T>.empty(), "an enum without a name in TypeScript");
+    static std::string name() { return std::string{enum_name<T>}; }
+};
+template <Shaped T>
+struct TypeOf<T> {
+    static std::string name() { return record::pascal_case(record::schema<T>.name); }
+};
+template <Literal type>
+struct TypeOf<Written<type>> {
+    static std::string name() { return std::string{type.view()}; }
+};
+template <Literal type>
+struct TypeOf<Given<type>> {
+    static std::string name() { return std::string{type.view()}; }
+};
+template <typename T>
+struct TypeOf<OrNull<T>> {
+    static std::string name() { return TypeOf<T>::name() + " | null"; }
+};
+template <typename T>
+struct TypeOf<std::vector<T>> {
+    static std::string name() { return "readonly " + TypeOf<T>::name() + "[]"; }
+};
+template <typename T>
+struct TypeOf<BySeat<T>> {
+    static std::string name() {
+        return "Readonly<Partial<Record<Seat, " + TypeOf<T>::name() + ">>>";
+    }
+};
+// May be left out: its field has a question mark.
+template <typename T>
+struct TypeOf<std::optional<T>> : TypeOf<T> {};
+
+template <typename T>
+constexpr bool may_be_left_out = false;
+template <typename T>
+constexpr bool may_be_left_out<std::optional<T>> = true;
+
+template <typename T>
+std::vector<record::TypescriptField> fields_of() {
+    std::vector<record::TypescriptField> fields;
+    record::for_each_field<T>([&]<typename Owner, typename F>(const record::Field<Owner, F>& f) {
+        fields.push_back({std::string{f.name} + (may_be_left_out<F> ? "?" : ""), TypeOf<F>::name()}
+        );
+    });
+    return fields;
+}
+
+template <typename... Ts>
+std::string interfaces() {
+    return (record::typescript_interface(TypeOf<Ts>::name(), fields_of<Ts>()) + ...);
+}
+
+// The alternatives of a message, each with its type first.
+template <typename... Ts>
+std::string messages(const std::variant<Ts...>*, std::string_view prefix) {
+    std::string text;
+    std::vector<std::string> names;
+    const auto add = [&]<typename T>(std::type_identity<T>) {
+        const std::string type{record::schema<T>.name};
+        names.push_back(std::string{prefix} + record::pascal_case(type) + "Message");
+        auto fields = fields_of<T>();
+        fields.insert(fields.begin(), {"type", '\'' + type + '\''});
+        text += record::typescript_interface(names.back(), fields);
+    };
+    (add(std::type_identity<Ts>{}), ...);
+    return text + record::typescript_union(std::string{prefix} + "Message", names);
+}
+
+template <typename... Es>
+std::string words() {
+    const auto constant = [](std::string_view type) {
+        std::string name{type};
+        name.front() = static_cast<char>(name.front() - 'A' + 'a');
+        if (name.back() != 'y') return name + 's';
+        name.pop_back();
+        return name + "ies";
+    };
+    return (
+        record::typescript_words(
+            constant(enum_name<Es>), enum_name<Es>, record::Spelling<Es>::words
+        ) +
+        ...
+    );
+}
+
+// What record/rules_json.cpp writes, with the names that server/rulesets.cpp adds.
+constexpr std::string_view rules_detail = R"(export interface RulesTerritory {
+  readonly continent: Continent;
+  readonly value: number;
+  readonly neighbours: readonly Territory[];
+  readonly names: Wording;
+}
+
+export interface RulesContinent {
+  readonly bonus: number;
+  readonly territories: readonly Territory[];
+  readonly names: Wording;
+}
+
+export interface RulesCard {
+  readonly arm: Arm;
+  readonly territory: Territory | null;
+  readonly tanks: number;
+  readonly names: Wording;
+}
+
+export interface RulesObjective {
+  readonly territories: readonly Territory[];
+  readonly territory_count: number;
+  readonly armies_each: number;
+  readonly continents_more: number;
+  readonly destroy: Colour | null;
+  readonly names: Wording;
+}
+
+)";
+
+constexpr std::string_view head =
+    "// tidy: table\n"
+    "// Generated by `kamchatka types` from the definitions of the server. Do not edit.\n\n";
+
+}  // namespace
+
+std::string typescript_types() {
+    const ClientMessage* client = nullptr;
+    const ServerMessage* server = nullptr;
+    std::string text{head};
+    text += record::typescript_game_types();
+    text += rules_detail;
+    text += words<
+        PlayerKind,
+        TableState,
+        SeatKind,
+        SeatWish,
+        Visibility,
+        ClockKind,
+        ClockWarning,
+        StandIn,
+        BoardKind,
+        Phrase,
+        Reason>();
+    text += interfaces<
+        Wording,
+        PlayerCard,
+        ClockSetting,
+        Settings,
+        SeatLine,
+        TableDetail,
+        TableSummary,
+        SeatClock,
+        Clock,
+        ChatLine>();
+    text += messages(client, "Client") + messages(server, "Server");
+    text += interfaces<
+        NameRequest,
+        CredentialsRequest,
+        RecoverRequest,
+        PassphraseRequest,
+        SeatRequest,
+        BoardRequest,
+        TableRequest,
+        PlayNowRequest,
+        SitRequest,
+        MuteRequest,
+        ClockRequest,
+        ReplaceRequest>();
+    text += interfaces<
+        MeAnswer,
+        PlayerAnswer,
+        AccountAnswer,
+        EmptyAnswer,
+        CodeAnswer,
+        RulesetSummary,
+        KnobDetail,
+        RulesetDetail,
+        ClauseLine,
+        BotSummary,
+        TablesAnswer,
+        ReplayStep,
+        ReplayAnswer,
+        OddsAnswer,
+        ErrorDetail,
+        ErrorAnswer>();
+    text.pop_back();
+    return text;
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,238 @@
+// tidy: table
+// The words of the lobby: enumerators that travel as strings, spelled as record/spelling.hpp does.
+#pragma once
+
+#include "record/spelling.hpp"
+#include "store/rows.hpp"
+
+#include <cstdint>
+
+namespace kamchatka::server {
+
+// Stored as they are told.
+using PlayerKind = store::PlayerKind;
+using TableState = store::TableState;
+using SeatKind = store::SeatKind;
+
+// What is asked of a seat: `me` is whoever asks.
+enum class SeatWish : std::uint8_t { me, open, bot, closed };
+
+enum class Visibility : std::uint8_t { public_, private_ };
+
+enum class ClockKind : std::uint8_t {
+    none,
+    table,  // the ruleset's minutes, then time is called
+    bank,   // so long for each seat in all, with an increment for each turn
+    turn,   // so long for each turn
+};
+
+// The most urgent mark that a clock in force has passed.
+enum class ClockWarning : std::uint8_t { ten_minutes, five_minutes, one_minute, ten_seconds };
+
+// Who plays for a seat that ran out of time or left.
+enum class StandIn : std::uint8_t { bot, neutral };
+
+enum class BoardKind : std::uint8_t { classic, quadrants };
+
+// Things one may say without typing; the technical ones also after silence was asked for.
+enum class Phrase : std::uint8_t {
+    ciao,
+    buona_fortuna,
+    bravo,
+    che_sfortuna,
+    grazie,
+    scusa,
+    bella_partita,
+    rivincita,
+    aspetta,
+    tocca_a_te,
+    torno_subito,
+    sono_tornato,
+    problema_tecnico,
+};
+
+// Why the server refused something, where no rule of the game did.
+enum class Reason : std::uint8_t {
+    malformed,
+    too_large,
+    not_found,
+    method_not_allowed,
+    forbidden_origin,
+    missing_header,
+    rate_limited,
+    server_busy,
+    read_only,
+    no_player,
+    name_invalid,
+    name_taken,
+    passphrase_too_short,
+    passphrase_too_long,
+    wrong_credentials,
+    recovery_code_invalid,
+    already_account,
+    not_host,
+    not_seated,
+    table_not_found,
+    table_full,
+    table_running,
+    table_not_running,
+    table_ended,
+    game_not_over,
+    seat_taken,
+    seat_closed,
+    seat_not_found,
+    seat_not_human,
+    too_few_players,
+    too_many_tables,
+    unknown_ruleset,
+    unknown_bot,
+    unknown_knob,
+    bad_option,
+    bad_board,
+    bad_settings,
+    bad_record,
+    no_clock,
+    paused,
+    not_joined,
+    stale,
+    chat_off,
+    chat_muted,
+    chat_silenced,
+    spectators_off,
+    too_many_sockets,
+    shutting_down,
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+struct Spelling<server::PlayerKind> {
+    static constexpr std::string_view kind = "kind of player";
+    static constexpr Words<2> words{"guest", "account"};
+    static constexpr server::PlayerKind last = server::PlayerKind::account;
+};
+template <>
+struct Spelling<server::TableState> {
+    static constexpr std::string_view kind = "state of a table";
+    static constexpr Words<4> words{"lobby", "playing", "ended", "abandoned"};
+    static constexpr server::TableState last = server::TableState::abandoned;
+};
+template <>
+struct Spelling<server::SeatKind> {
+    static constexpr std::string_view kind = "kind of seat";
+    static constexpr Words<4> words{"player", "bot", "open", "closed"};
+    static constexpr server::SeatKind last = server::SeatKind::closed;
+};
+template <>
+struct Spelling<server::SeatWish> {
+    static constexpr std::string_view kind = "kind of seat";
+    static constexpr Words<4> words{"me", "open", "bot", "closed"};
+    static constexpr server::SeatWish last = server::SeatWish::closed;
+};
+template <>
+struct Spelling<server::Visibility> {
+    static constexpr std::string_view kind = "visibility";
+    static constexpr Words<2> words{"public", "private"};
+    static constexpr server::Visibility last = server::Visibility::private_;
+};
+template <>
+struct Spelling<server::ClockKind> {
+    static constexpr std::string_view kind = "kind of clock";
+    static constexpr Words<4> words{"none", "table", "bank", "turn"};
+    static constexpr server::ClockKind last = server::ClockKind::turn;
+};
+template <>
+struct Spelling<server::ClockWarning> {
+    static constexpr std::string_view kind = "warning of a clock";
+    static constexpr Words<4> words{"ten_minutes", "five_minutes", "one_minute", "ten_seconds"};
+    static constexpr server::ClockWarning last = server::ClockWarning::ten_seconds;
+};
+template <>
+struct Spelling<server::StandIn> {
+    static constexpr std::string_view kind = "stand-in";
+    static constexpr Words<2> words{"bot", "neutral"};
+    static constexpr server::StandIn last = server::StandIn::neutral;
+};
+template <>
+struct Spelling<server::BoardKind> {
+    static constexpr std::string_view kind = "kind of board";
+    static constexpr Words<2> words{"classic", "quadrants"};
+    static constexpr server::BoardKind last = server::BoardKind::quadrants;
+};
+template <>
+struct Spelling<server::Phrase> {
+    static constexpr std::string_view kind = "phrase";
+    static constexpr Words<13> words{
+        "ciao",
+        "buona_fortuna",
+        "bravo",
+        "che_sfortuna",
+        "grazie",
+        "scusa",
+        "bella_partita",
+        "rivincita",
+        "aspetta",
+        "tocca_a_te",
+        "torno_subito",
+        "sono_tornato",
+        "problema_tecnico"};
+    static constexpr server::Phrase last = server::Phrase::problema_tecnico;
+};
+template <>
+struct Spelling<server::Reason> {
+    static constexpr std::string_view kind = "reason";
+    static constexpr Words<48> words{
+        "malformed",
+        "too_large",
+        "not_found",
+        "method_not_allowed",
+        "forbidden_origin",
+        "missing_header",
+        "rate_limited",
+        "server_busy",
+        "read_only",
+        "no_player",
+        "name_invalid",
+        "name_taken",
+        "passphrase_too_short",
+        "passphrase_too_long",
+        "wrong_credentials",
+        "recovery_code_invalid",
+        "already_account",
+        "not_host",
+        "not_seated",
+        "table_not_found",
+        "table_full",
+        "table_running",
+        "table_not_running",
+        "table_ended",
+        "game_not_over",
+        "seat_taken",
+        "seat_closed",
+        "seat_not_found",
+        "seat_not_human",
+        "too_few_players",
+        "too_many_tables",
+        "unknown_ruleset",
+        "unknown_bot",
+        "unknown_knob",
+        "bad_option",
+        "bad_board",
+        "bad_settings",
+        "bad_record",
+        "no_clock",
+        "paused",
+        "not_joined",
+        "stale",
+        "chat_off",
+        "chat_muted",
+        "chat_silenced",
+        "spectators_off",
+        "too_many_sockets",
+        "shutting_down"};
+    static constexpr server::Reason last = server::Reason::shutting_down;
+};
+
+}  // namespace kamchatka::record

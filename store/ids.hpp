@@ -1,0 +1,23 @@
+// New names for new things: random, so that they tell nothing and need no counter.
+#pragma once
+
+#include "store/rows.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace kamchatka::store {
+
+// Letters and digits that nobody mistakes for another when they are read aloud or copied.
+inline constexpr std::string_view plain_alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+// So many characters of that alphabet, each as likely as the others.
+std::string random_plain_text(std::size_t length);
+
+// The code of a table, 6 characters; another table may have it (Stored::taken).
+std::string new_code();
+
+TableId new_table_id();
+PlayerId new_player_id();
+
+}  // namespace kamchatka::store

@@ -1,0 +1,55 @@
+// The log of every game: what was accepted, in order, for good. A room hands an entry over and
+// tells nobody before it hears that the entry is durable (docs/event-log.md). The only interface
+// between the rooms and a database, so that another database is another implementation of this.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace kamchatka::store {
+
+using TableId = std::int64_t;  // random, positive, 63 bits
+
+// One accepted action and all the events it led to: stored whole or not at all.
+struct Entry {
+    TableId table;
+    // The number of its first event. The first entry of a table has 1, the next one this plus
+    // event_count: no gap, no fork.
+    std::int64_t seq;
+    std::int32_t event_count;  // at least 1
+    std::string ref;           // unique at its table; those of the system are made by the room
+    std::string actor;         // a seat, "chance" or "arbiter"; never a person
+    std::int64_t at_ms;        // since 1970, UTC; for people, not for ordering
+    std::string body;  // canonical JSON {"actions":[...],"events":[...]} as record/ writes it
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+enum class Appended : std::uint8_t {
+    stored,     // durable: it may be told
+    conflict,   // its seq does not continue the table: somebody else wrote, read again
+    duplicate,  // its ref is stored already: it has acted once, and that is enough
+};
+
+// Thread-safe. Entries of one caller are stored in the order they were handed over.
+class Log {
+public:
+    virtual ~Log() = default;
+
+    // Returns at once. `done` runs later, on the writer's thread, after the commit is durable: it
+    // must be short and must not throw. When the disk fails, `done` is dropped without a call: the
+    // entry may or may not be there after a restart, so nothing may be said about it.
+    virtual void append(Entry entry, std::function<void(Appended)> done) = 0;
+
+    // What is stored of a table, in order, from the entry that holds event `from_seq` on; checked
+    // against its hash chain. Throws std::runtime_error when it is damaged or cannot be read.
+    virtual std::vector<Entry> read(TableId table, std::int64_t from_seq) = 0;
+
+    // True for good after the disk failed: nothing is stored any more, and the process should stop
+    // and start again rather than guess what the disk holds.
+    virtual bool failed() const = 0;
+};
+
+}  // namespace kamchatka::store

@@ -1,0 +1,135 @@
+// SQLite's C interface, owned and typed: databases, statements, and an exception for what the disk
+// did wrong. Nothing is hidden that we have to test: error codes, checkpoints and the file system
+// interface stay in sight. A Database serves one thread at a time.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace kamchatka::store {
+
+using Bytes = std::span<const std::uint8_t>;
+
+// Whatever SQLite refuses. `code` is the extended one (SQLITE_IOERR_FSYNC, ...).
+class SqliteError : public std::runtime_error {
+public:
+    SqliteError(int code, const std::string& what) : std::runtime_error{what}, code_{code} {}
+
+    int code() const { return code_; }
+    // The change was refused by the schema; the disk is sound.
+    bool refused_by_schema() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
+
+private:
+    int code_;
+};
+
+// The rows of one statement being run. Gives the statement back when it goes out of scope.
+class Cursor {
+public:
+    explicit Cursor(sqlite3_stmt* statement) : statement_{statement} {}
+    ~Cursor();
+    Cursor(const Cursor&) = delete;
+    Cursor& operator=(const Cursor&) = delete;
+
+    // To the next row, the first time to the first; false after the last.
+    bool next();
+
+    bool null(int column) const;
+    std::int64_t integer(int column) const;
+    // Valid until next().
+    std::string_view text(int column) const;
+    Bytes blob(int column) const;
+    std::optional<std::int64_t> integer_if_any(int column) const;
+    std::optional<std::string> text_if_any(int column) const;
+
+private:
+    sqlite3_stmt* statement_;
+};
+
+class Database {
+public:
+    enum class Access : std::uint8_t { read_write, read_only };
+
+    // Throws when the file cannot be opened. `file_system` names one of SQLite's VFSs; empty for
+    // the usual one. A read-only database must exist and never checkpoints.
+    Database(const std::string& path, Access access, const std::string& file_system = {});
+
+    // Statements without parameters and without interest in their rows; several, split by ';'.
+    void execute(const std::string& sql);
+
+    // Runs a statement to its end and says how many rows it changed. `sql` must outlive the
+    // database: a literal. Statements are prepared once.
+    template <typename... Values>
+    std::int64_t run(std::string_view sql, const Values&... values) {
+        Cursor cursor{bound(sql, values...)};
+        while (cursor.next()) {}
+        return sqlite3_changes64(connection_.get());
+    }
+
+    // The rows of a query; the same query must not be run again while they are read.
+    template <typename... Values>
+    Cursor query(std::string_view sql, const Values&... values) {
+        return Cursor{bound(sql, values...)};
+    }
+
+    sqlite3* handle() { return connection_.get(); }
+
+private:
+    struct Close {
+        void operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }
+    };
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+    };
+
+    sqlite3_stmt* prepared(std::string_view sql);
+
+    template <typename... Values>
+    sqlite3_stmt* bound(std::string_view sql, const Values&... values) {
+        sqlite3_stmt* statement = prepared(sql);
+        int position = 0;
+        (bind(statement, ++position, values), ...);
+        return statement;
+    }
+
+    static void bind(sqlite3_stmt* statement, int position, std::int64_t number);
+    static void bind(sqlite3_stmt* statement, int position, std::string_view text);
+    static void bind(sqlite3_stmt* statement, int position, Bytes bytes);
+
+    // Parameters are null until bound.
+    template <typename T>
+    static void bind(sqlite3_stmt* statement, int position, const std::optional<T>& value) {
+        if (value) bind(statement, position, *value);
+    }
+
+    std::unique_ptr<sqlite3, Close> connection_;
+    std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
+};
+
+// Several changes that happen all or not at all, inside a transaction or on their own: undone
+// unless kept.
+class Savepoint {
+public:
+    explicit Savepoint(Database& database) : database_{database} {
+        database.execute("SAVEPOINT s");
+    }
+    ~Savepoint();
+    Savepoint(const Savepoint&) = delete;
+    Savepoint& operator=(const Savepoint&) = delete;
+
+    void keep();
+
+private:
+    Database& database_;
+    bool kept_ = false;
+};
+
+}  // namespace kamchatka::store

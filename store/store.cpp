@@ -1,0 +1,101 @@
+// Opening a data folder.
+#include "store/store.hpp"
+
+#include "store/schema.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace kamchatka::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string made(const std::string& folder) {
+    if (sodium_init() < 0) throw std::runtime_error{"no entropy: libsodium did not start"};
+    make_folder(folder);
+    return folder;
+}
+
+// A folder with a key had a database with games in it. To begin anew beside the key would hide that
+// they are lost, and SQLite would throw away what is left of them.
+void check_not_lost(const std::string& path, const std::string& key_path) {
+    std::error_code missing;
+    const auto size = fs::file_size(path, missing);
+    if ((missing || size == 0) && fs::exists(key_path)) {
+        throw std::runtime_error{
+            path + " is gone: bring it back from a backup, or take " + key_path +
+            " away to begin anew"};
+    }
+    // Empty and for its owner only; SQLite gives the files beside it the same rights.
+    if (missing) write_new_file(path, {});
+}
+
+bool fingerprint_stored(Database& database, const Vault& vault) {
+    Cursor row = database.query("SELECT value FROM setting WHERE name = 'key'");
+    return row.next() && std::ranges::equal(row.blob(0), vault.fingerprint());
+}
+
+// The first key comes to its place after the database knows it, so that a crash in between leaves
+// neither a database without its key nor a key that tells of a lost database.
+Vault open_vault(Database& database, const std::string& path) {
+    const std::string coming = path + ".new";
+    const bool first = !database.query("SELECT 1 FROM setting WHERE name = 'key'").next();
+    if (first) {
+        fs::remove(coming);
+        write_new_file(coming, new_key());
+        database.run(
+            "INSERT INTO setting (name, value) VALUES ('key', ?1)",
+            Vault{read_key(coming)}.fingerprint()
+        );
+    }
+    if (!fs::exists(path) && fs::exists(coming)) {
+        fs::rename(coming, path);
+        sync_folder_of(path);
+    }
+    const Vault vault{read_key(path)};
+    if (!fingerprint_stored(database, vault)) {
+        throw std::runtime_error{path + " is not the key this database was sealed with"};
+    }
+    return vault;
+}
+
+}  // namespace
+
+Store::Store(const std::string& folder, StoreOptions options)
+    : path_{made(folder) + "/kamchatka.db"},
+      file_system_{options.file_system},
+      lock_{folder} {
+    check_not_lost(path_, folder + "/key");
+    Database database{path_, Database::Access::read_write, file_system_};
+    configure(database);
+    bring_up_to_date(database);
+    const Vault vault = open_vault(database, folder + "/key");
+    writer_ = std::make_unique<Writer>(std::move(database), std::move(options.writer));
+    log_ = std::make_unique<SqliteLog>(*writer_, path_, file_system_);
+    catalogue_ = std::make_unique<Catalogue>(*writer_, path_, file_system_, vault);
+}
+
+Store::~Store() { writer_->stop(); }
+
+void Store::backup(std::string path, Done<std::string> done) {
+    writer_->backup(std::move(path), std::move(done));
+}
+
+std::int64_t Store::verify() {
+    Database database{path_, Database::Access::read_only, file_system_};
+    {
+        Cursor row = database.query("PRAGMA integrity_check(1)");
+        if (!row.next() || row.text(0) != "ok") {
+            throw std::runtime_error{path_ + " is damaged: " + std::string{row.text(0)}};
+        }
+    }
+    if (database.query("PRAGMA foreign_key_check").next()) {
+        throw std::runtime_error{path_ + " refers to rows that are not there"};
+    }
+    return log_->verify();
+}
+
+}  // namespace kamchatka::store
