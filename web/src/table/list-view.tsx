@@ -96,7 +96,7 @@ function Row({ territory, view }: { readonly territory: Territory; readonly view
     <tr class={desk.routes.value.has(territory) ? 'target' : state}>
       <th scope="row">
         {territoryName(room, territory)}
-        {view.centres?.includes(territory) ? <span class="chip">{t().table.centre}</span> : null}
+        {view.centres.includes(territory) ? <span class="chip">{t().table.centre}</span> : null}
       </th>
       <td class="owner">
         <Token colour={owner ? (view.seats[owner]?.colour ?? null) : null} />{' '}
