@@ -986,16 +986,19 @@ export interface RulesTerritory {
   readonly continent: Continent;
   readonly value: number;
   readonly neighbours: readonly Territory[];
+  readonly names: Wording;
 }
 
 export interface RulesContinent {
   readonly bonus: number;
   readonly territories: readonly Territory[];
+  readonly names: Wording;
 }
 
 export interface RulesCard {
   readonly arm: Arm;
   readonly territory: Territory | null;
+  readonly names: Wording;
 }
 
 export interface RulesObjective {
@@ -1004,17 +1007,7 @@ export interface RulesObjective {
   readonly armies_each: number;
   readonly continents_more: number;
   readonly destroy: Colour | null;
-}
-
-export interface RulesDetail {
-  readonly ruleset: Readonly<Record<string, unknown>>;
-  readonly digest: Hex;
-  readonly seats: readonly number[];
-  readonly knobs: Readonly<Record<string, unknown>>;
-  readonly continents: Readonly<Record<Continent, RulesContinent>>;
-  readonly territories: Readonly<Record<Territory, RulesTerritory>>;
-  readonly cards: Readonly<Record<Card, RulesCard>>;
-  readonly objectives: Readonly<Record<Objective, RulesObjective>>;
+  readonly names: Wording;
 }
 
 export const playerKinds = [
@@ -1109,13 +1102,6 @@ export const reasons = [
   'server_busy',
   'read_only',
   'no_player',
-  'name_invalid',
-  'name_taken',
-  'passphrase_too_short',
-  'passphrase_too_long',
-  'wrong_credentials',
-  'recovery_code_invalid',
-  'already_account',
   'not_host',
   'not_seated',
   'table_not_found',
@@ -1138,6 +1124,7 @@ export const reasons = [
   'bad_settings',
   'bad_record',
   'no_clock',
+  'paused',
   'not_joined',
   'stale',
   'chat_off',
@@ -1148,6 +1135,25 @@ export const reasons = [
   'shutting_down',
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+export const accountFaults = [
+  'name_too_short',
+  'name_too_long',
+  'name_has_odd_characters',
+  'name_needs_a_letter',
+  'name_reserved',
+  'name_taken',
+  'passphrase_too_short',
+  'passphrase_too_long',
+  'wrong_name_or_passphrase',
+  'wrong_name_or_recovery_code',
+  'wrong_passphrase',
+  'too_many_tries',
+  'not_signed_in',
+  'already_signed_in',
+  'server_busy',
+] as const;
+export type AccountFault = (typeof accountFaults)[number];
 
 export interface Wording {
   readonly it: string;
@@ -1475,8 +1481,12 @@ export interface RulesetDetail {
   readonly seats: readonly number[];
   readonly minutes: number;
   readonly board: BoardKind;
+  readonly digest: string;
   readonly knobs: readonly KnobDetail[];
-  readonly rules: RulesDetail;
+  readonly continents: Readonly<Record<Continent, RulesContinent>>;
+  readonly territories: Readonly<Record<Territory, RulesTerritory>>;
+  readonly cards: Readonly<Record<Card, RulesCard>>;
+  readonly objectives: Readonly<Record<Objective, RulesObjective>>;
 }
 
 export interface ClauseLine {
@@ -1506,7 +1516,7 @@ export interface ReplayStep {
 export interface ReplayAnswer {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly rules: RulesDetail;
+  readonly rules: RulesetDetail;
   readonly players: readonly string[];
   readonly view: View;
   readonly steps: readonly ReplayStep[];
@@ -1514,12 +1524,15 @@ export interface ReplayAnswer {
 
 export interface OddsAnswer {
   readonly conquer: number;
-  readonly attackers_left: readonly number[];
-  readonly defenders_left: readonly number[];
+  readonly attackers_left: number;
+  readonly attackers_if_failed: number;
+  readonly defenders_if_failed: number;
+  readonly attackers_lost: number;
+  readonly defenders_lost: number;
 }
 
 export interface ErrorDetail {
-  readonly reason: Reason;
+  readonly reason: Reason | AccountFault;
   readonly field?: string;
   readonly message_key?: string;
 }
