@@ -3,6 +3,7 @@
 import type * as wire from './protocol.gen';
 
 export type {
+  AccountFault,
   Arm,
   Awaiting,
   BoardKind,

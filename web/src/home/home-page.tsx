@@ -94,7 +94,7 @@ function JoinForm() {
   return (
     <form class="join-form" onSubmit={join}>
       <label class="field">
-        <span class="label">{words.join}</span>
+        <span class="hint">{words.joinHint}</span>
         <span class="join-line">
           <input
             class="input code-input"
@@ -163,16 +163,17 @@ export function HomePage() {
           <PlayNow rulesets={rulesets} />
         </div>
       </section>
-      <div class="columns-2">
+      <div class="columns-2 even">
         <section class="card stack">
           <h2>{words.createTable}</h2>
           <p class="hint">{words.createHint}</p>
-          <a class="button" href="/create">
+          <a class="button start" href="/create">
             <Icon name="plus" />
             {words.createTable}
           </a>
         </section>
         <section class="card stack">
+          <h2>{words.join}</h2>
           <JoinForm />
         </section>
       </div>

@@ -142,6 +142,7 @@ export class Desk {
     this.reasons.value = new Map();
     const only = this.mode.value === 'fight' ? null : [...this.routes.value.keys()];
     if (only?.length === 1) this.target.value = only[0] ?? null;
+    if (territory) void this.#explainBarred();
   }
 
   setMode(mode: Mode): void {
@@ -175,14 +176,30 @@ export class Desk {
     return outcome.ok;
   }
 
-  /** What is not offered is refused with a reason and a clause; the server says which. */
-  async askWhy(territory: Territory): Promise<void> {
+  /**
+   * Why a territory cannot be attacked from the selected one. What is not offered is refused with a
+   * reason and a clause, so asking for it is safe: the server says why, and nothing happens.
+   */
+  async #whyNot(to: Territory): Promise<Refused | null> {
     const from = this.selected.value;
-    if (!from) return;
-    const outcome = await this.room.perform([{ type: 'attack', from, to: territory, dice: 1 }]);
-    if (outcome.ok || this.selected.value !== from) return;
-    this.refused.value = outcome;
-    this.reasons.value = new Map(this.reasons.value).set(territory, outcome);
+    if (!from) return null;
+    const known = this.reasons.value.get(to);
+    if (known) return known;
+    const armies = this.room.view.value?.territories[from]?.armies ?? 1;
+    const most = Math.max(...[...this.routes.value.values()].map(({ max }) => max), 0);
+    const dice = most || Math.max(1, Math.min(3, armies - 1));
+    const outcome = await this.room.connection.act({ type: 'attack', from, to, dice });
+    if (outcome.ok || outcome.reason === 'stale' || this.selected.value !== from) return null;
+    this.reasons.value = new Map(this.reasons.value).set(to, outcome);
+    return outcome;
+  }
+
+  async askWhy(territory: Territory): Promise<void> {
+    this.refused.value = await this.#whyNot(territory);
+  }
+
+  async #explainBarred(): Promise<void> {
+    for (const territory of this.barred.value) await this.#whyNot(territory);
   }
 
   /** Throws until the plan says stop. */
