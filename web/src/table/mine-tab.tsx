@@ -113,9 +113,7 @@ export function MineTab() {
   const words = t().table;
   if (!seat || !facts) return <p class="hint tab-hint">{words.spectating}</p>;
   const hand = facts.hand ?? [];
-  const limit = rules
-    ? Number(knobOf(rules, room.table.value?.options ?? {}, 'combat.hand_limit') ?? 0)
-    : 0;
+  const limit = rules ? Number(knobOf(rules, 'combat.hand_limit') ?? 0) : 0;
   return (
     <div class="mine-tab">
       {facts.objective ? (
