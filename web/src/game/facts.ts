@@ -46,7 +46,7 @@ export function trisKind(rules: Rules, cards: readonly Card[]): TrisKind {
 export interface TrisValue {
   readonly kind: TrisKind;
   readonly base: number;
-  readonly held: number; // armies for cards whose territory one holds
+  readonly more: number; // for cards whose territory one holds, and for tanks on the cards
 }
 
 /** What a tris is worth to its owner, from the ruleset's own table. */
@@ -62,7 +62,8 @@ export function trisValue(
     const territory = rules.cards[card]?.territory;
     return territory && ownerOf(view, territory) === seat;
   }).length;
-  return { kind, base: table?.[kind] ?? 0, held: held * bonus };
+  const tanks = cards.reduce((sum, card) => sum + (rules.cards[card]?.tanks ?? 0), 0);
+  return { kind, base: table?.[kind] ?? 0, more: held * bonus + tanks };
 }
 
 /** The territories of an objective that the seat holds, and all it asks for by name. */

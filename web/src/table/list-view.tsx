@@ -52,7 +52,7 @@ function RowActions({ territory }: { readonly territory: Territory }) {
     );
   }
   const target = desk.routes.value.has(territory);
-  const moves = desk.mode.value === 'transfer' || desk.task.value === 'gather';
+  const moves = desk.mode.value === 'transfer';
   if (target) {
     return (
       <button

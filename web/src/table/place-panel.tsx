@@ -14,12 +14,12 @@ function TrisChoice({ cards }: { readonly cards: Tris }) {
     seat: room.seat.value,
   };
   if (!view || !rules || !seat) return null;
-  const { kind, base, held } = trisValue(rules, { view, seat }, cards);
+  const { kind, base, more } = trisValue(rules, { view, seat }, cards);
   const words = t().table;
   return (
     <li class="tris">
       <span>
-        <span class="tris-value">{words.trisValue(base, held)}</span>
+        <span class="tris-value">{words.trisValue(base, more)}</span>
         <br />
         <span class="hint">
           {t().names.trises[kind]}: {cards.map((card) => cardName(room, card)).join(', ')}
@@ -37,7 +37,7 @@ function TrisChoice({ cards }: { readonly cards: Tris }) {
   );
 }
 
-function Trises() {
+export function Trises() {
   const { room } = useTable();
   const { trises } = room.offer.value;
   const rules = room.rules.value;
