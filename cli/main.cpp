@@ -34,6 +34,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_engine(app);
     add_board(app);
     add_types(app);
+    add_serve(app);
     add_odds(app);
     add_bots(app);
     add_arena(app);

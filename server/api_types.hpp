@@ -133,14 +133,17 @@ struct ReplayAnswer {
     Written<"View"> view{};              // where it begins, as the arbiter sees it
     std::vector<ReplayStep> steps{};
 };
-// Of rolling on to the end, with all the dice the rules allow.
+// Of attacking until conquered or blocked; all but the first are expected numbers of armies.
 struct OddsAnswer {
     double conquer = 0;
-    std::vector<double> attackers_left{};  // by number, from 1, given a conquest is weighed in
-    std::vector<double> defenders_left{};
+    double attackers_left = 0;  // given the conquest
+    double attackers_if_failed = 0;
+    double defenders_if_failed = 0;
+    double attackers_lost = 0;
+    double defenders_lost = 0;
 };
 struct ErrorDetail {
-    Reason reason = Reason::malformed;
+    Written<"Reason | AccountFault"> reason{};
     std::optional<std::string> field{};
     std::optional<std::string> message_key{};
 };
@@ -314,7 +317,10 @@ inline constexpr auto schema<server::OddsAnswer> = shape(
     "odds_answer",
     Field{"conquer", &server::OddsAnswer::conquer},
     Field{"attackers_left", &server::OddsAnswer::attackers_left},
-    Field{"defenders_left", &server::OddsAnswer::defenders_left}
+    Field{"attackers_if_failed", &server::OddsAnswer::attackers_if_failed},
+    Field{"defenders_if_failed", &server::OddsAnswer::defenders_if_failed},
+    Field{"attackers_lost", &server::OddsAnswer::attackers_lost},
+    Field{"defenders_lost", &server::OddsAnswer::defenders_lost}
 );
 template <>
 inline constexpr auto schema<server::ErrorDetail> = shape(

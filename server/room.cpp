@@ -3,6 +3,7 @@
 
 #include "server/telling.hpp"
 #include "server/wire.hpp"
+#include "store/catalogue.hpp"
 
 #include <algorithm>
 
@@ -159,6 +160,27 @@ void Room::rename(PlayerId player, const std::string& name) {
     table_.at(*seat).name = name;
     world_.keeper().put_seat(table_, *seat);
     tell_table();
+}
+
+void Room::forget(PlayerId player) {
+    if (table_.host == player) {
+        pass_host();
+        if (table_.host == player) table_.host.reset();
+    }
+    const auto seat = table_.seat_of(player);
+    if (!seat) return;
+    const bool lobby = table_.state == TableState::lobby;
+    Place& place = table_.at(*seat);
+    place = lobby ? Place{.kind = SeatKind::open}
+                  : Place{
+                        .kind = SeatKind::bot,
+                        .bot = world_.limits().stand_in,
+                        .name = std::string{store::deleted_name}};
+    world_.keeper().put_seat(table_, *seat);
+    follow_clock();
+    mind_presence();
+    tell_table();
+    drive_bots();
 }
 
 void Room::hand_over(PlayerId from, PlayerId to, const std::string& name) {

@@ -42,6 +42,7 @@ public:
 
     const Table& table() const { return table_; }
     const Rules& rules() const { return *rules_; }
+    const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
     TableDetail detail() const;
     TableSummary summary() const;
     bool deserted() const { return sessions_.empty(); }
@@ -71,6 +72,8 @@ public:
     Refusal replace(PlayerId host, Seat seat);
     void abandon();
     void rename(PlayerId player, const std::string& name);
+    // He deleted himself: his seat is a bot's now, under nobody's name.
+    void forget(PlayerId player);
     // The seats of a guest who became somebody else.
     void hand_over(PlayerId from, PlayerId to, const std::string& name);
 

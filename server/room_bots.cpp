@@ -71,6 +71,7 @@ void Room::play_for(Seat seat) {
     const Action action = *chair.answer;
     chair.answer.reset();
     chair.asked_seq.reset();
+    ++world_.counts().bot_actions;
     if (!submit(seat, action, system_ref("bot"), nullptr)) return;
     // A bot that answers with what is not allowed must not hold up the table.
     world_.report(Trouble::bot_refused, table_);

@@ -89,6 +89,7 @@ Refusal Room::refuse_to_act(const Act& message, const Action& action) const {
 void Room::take_action(Session& from, const Act& message) {
     const Seat seat = *table_.seat_of(*from.player());
     if (const Told* told = recent_.with_ref(message.ref)) {
+        ++world_.counts().duplicates;
         EventsMessage again = events_message(*told, game_->state());
         again.events.text = events_json(game_->lexicon(), told->events, seat);
         again.options.text = options_json(*rules_, game_->state(), seat);
@@ -101,8 +102,10 @@ void Room::take_action(Session& from, const Act& message) {
     }
     bring_back(seat);
     if (const auto why = submit(seat, *action, message.ref, &from)) {
-        reject(from, rejection(message.ref, *why, rules_->set, *action));
+        ++world_.counts().rejections;
+        return reject(from, rejection(message.ref, *why, rules_->set, *action));
     }
+    ++world_.counts().actions;
 }
 
 std::optional<Rejection> Room::submit(
@@ -146,6 +149,10 @@ void Room::on_stored(store::Appended result) {
         if (done.from != nullptr) send_view(*done.from);
         return go_on();
     }
+    RoomCounts& counts = world_.counts();
+    ++counts.batches;
+    counts.events += done.next.batch.event_count();
+    counts.commit.add(static_cast<double>(world_.now_ms() - done.at_ms));
     const State before = game_->state();
     Told told{game_->seq() + 1, std::move(done.ref), done.next.batch.events(), done.at_ms};
     game_->take(done.next);

@@ -5,6 +5,7 @@
 
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
+#include "server/metrics.hpp"
 #include "server/table.hpp"
 #include "store/log.hpp"
 
@@ -81,7 +82,10 @@ public:
     virtual Keeper& keeper() = 0;
     virtual Thinker& thinker() = 0;
     virtual const RoomLimits& limits() const = 0;
+    virtual RoomCounts& counts() = 0;
     virtual void report(Trouble trouble, const Table& table) = 0;
+    // Any thread: runs in the loop that the rooms run in.
+    virtual void in_loop(std::function<void()> work) = 0;
 };
 
 }  // namespace kamchatka::server

@@ -87,10 +87,14 @@ public:
     void begin_session(SessionRow session, std::optional<TokenHash> replaced, Done<Claimed> done);
     void end_session(TokenHash token, Done<> done);
     void prolong_session(TokenHash token, std::int64_t expires_ms, Done<> done);
-    // New secrets for the player of the session, all his sessions ended, this one begun. gone: the
-    // recovery code is no longer the one stored.
+    // New secrets for the player of the session, all his sessions ended, this one begun in place of
+    // `replaced` as above. gone: the recovery code is no longer the one stored.
     void replace_secrets(
-        SecretHash old_recovery, AccountSecrets secrets, SessionRow session, Done<Changed> done
+        SecretHash old_recovery,
+        AccountSecrets secrets,
+        SessionRow session,
+        std::optional<TokenHash> replaced,
+        Done<Claimed> done
     );
     // The same passphrase, hashed anew.
     void rehash(PlayerId player, std::string old, std::string passphrase, Done<Changed> done);

@@ -111,6 +111,23 @@ void hand_over(Database& database, PlayerId guest, PlayerId player) {
     database.run("DELETE FROM player WHERE id = ?1", guest);
 }
 
+Catalogue::Claimed begin(
+    Database& database, const SessionRow& session, const std::optional<TokenHash>& replaced
+) {
+    Catalogue::Claimed claimed{.stored = Stored::gone, .guest = std::nullopt, .tables = {}};
+    claimed.stored = unless_refused(database, [&] {
+        insert_session(database, session);
+        if (!replaced) return;
+        if (const auto guest = guest_of(database, *replaced); guest) {
+            claimed.guest = guest;
+            claimed.tables = tables_with(database, *guest);
+            hand_over(database, *guest, session.player);
+        }
+        database.run("DELETE FROM session WHERE token = ?1", *replaced);
+    });
+    return claimed;
+}
+
 }  // namespace
 
 void Catalogue::add_guest(PlayerRow guest, PlayerName name, SessionRow session, Done<Stored> done) {
@@ -177,18 +194,7 @@ void Catalogue::begin_session(
     SessionRow session, std::optional<TokenHash> replaced, Done<Claimed> done
 ) {
     change<Claimed>(writer_, std::move(done), [=](Database& database) {
-        Claimed claimed;
-        claimed.stored = unless_refused(database, [&] {
-            insert_session(database, session);
-            if (!replaced) return;
-            if (const auto guest = guest_of(database, *replaced); guest) {
-                claimed.guest = guest;
-                claimed.tables = tables_with(database, *guest);
-                hand_over(database, *guest, session.player);
-            }
-            database.run("DELETE FROM session WHERE token = ?1", *replaced);
-        });
-        return claimed;
+        return begin(database, session, replaced);
     });
 }
 
@@ -205,7 +211,11 @@ void Catalogue::prolong_session(TokenHash token, std::int64_t expires_ms, Done<>
 }
 
 void Catalogue::replace_secrets(
-    SecretHash old_recovery, AccountSecrets secrets, SessionRow session, Done<Changed> done
+    SecretHash old_recovery,
+    AccountSecrets secrets,
+    SessionRow session,
+    std::optional<TokenHash> replaced,
+    Done<Claimed> done
 ) {
     auto work = [=, secrets = std::move(secrets)](Database& database) {
         const std::int64_t count = database.run(
@@ -215,12 +225,11 @@ void Catalogue::replace_secrets(
             secrets.passphrase,
             secrets.recovery
         );
-        if (count == 0) return Changed::gone;
+        if (count == 0) return Claimed{.stored = Stored::gone, .guest = std::nullopt, .tables = {}};
         end_sessions(database, session.player);
-        insert_session(database, session);
-        return Changed::changed;
+        return begin(database, session, replaced);
     };
-    change<Changed>(writer_, std::move(done), std::move(work));
+    change<Claimed>(writer_, std::move(done), std::move(work));
 }
 
 void Catalogue::rehash(

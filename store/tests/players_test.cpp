@@ -219,20 +219,30 @@ TEST_F(Players, SigningInFromAnotherAccountClaimsNothing) {
 
 TEST_F(Players, NewSecretsNeedTheOldOnesAndEndAllSessions) {
     add_account(1, "Anna", 1);
-    const auto replace = [&](std::uint8_t old, std::uint8_t token) {
-        return await<Changed>([&](const Done<Changed>& done) {
+    add_guest(2, "Ospite", 2);
+    seat(5, 1, 2, "Ospite");
+    const auto replace = [&](std::uint8_t old, std::uint16_t token) {
+        return await<Catalogue::Claimed>([&](const Done<Catalogue::Claimed>& done) {
             catalogue().replace_secrets(
-                secrets_of("", old).recovery, secrets_of("new", 50), session_row(1, token), done
+                secrets_of("", old).recovery,
+                secrets_of("new", 50),
+                session_row(1, token),
+                session_row(2, 2).token,
+                done
             );
         });
     };
-    EXPECT_EQ(replace(2, 3), Changed::gone);
+    EXPECT_EQ(replace(2, 3).stored, Stored::gone);
     EXPECT_TRUE(who(1));
-    EXPECT_EQ(replace(1, 4), Changed::changed);
+    EXPECT_TRUE(who(2));
+    const auto claimed = replace(1, 4);
+    EXPECT_EQ(claimed.stored, Stored::stored);
+    EXPECT_EQ(claimed.tables, (std::vector<TableId>{5})) << "the guest was the same person";
     EXPECT_FALSE(who(1));
+    EXPECT_FALSE(who(2));
     EXPECT_TRUE(who(4));
     EXPECT_EQ(catalogue().account(1)->secrets, secrets_of("new", 50));
-    EXPECT_EQ(replace(1, 5), Changed::gone) << "a recovery code serves once";
+    EXPECT_EQ(replace(1, 5).stored, Stored::gone) << "a recovery code serves once";
     const auto rehash = [&](const std::string& old) {
         return await<Changed>([&](const Done<Changed>& done) {
             catalogue().rehash(1, old, "stronger", done);

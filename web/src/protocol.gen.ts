@@ -1172,13 +1172,6 @@ export const reasons = [
   'server_busy',
   'read_only',
   'no_player',
-  'name_invalid',
-  'name_taken',
-  'passphrase_too_short',
-  'passphrase_too_long',
-  'wrong_credentials',
-  'recovery_code_invalid',
-  'already_account',
   'not_host',
   'not_seated',
   'table_not_found',
@@ -1212,6 +1205,25 @@ export const reasons = [
   'shutting_down',
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+export const accountFaults = [
+  'name_too_short',
+  'name_too_long',
+  'name_has_odd_characters',
+  'name_needs_a_letter',
+  'name_reserved',
+  'name_taken',
+  'passphrase_too_short',
+  'passphrase_too_long',
+  'wrong_name_or_passphrase',
+  'wrong_name_or_recovery_code',
+  'wrong_passphrase',
+  'too_many_tries',
+  'not_signed_in',
+  'already_signed_in',
+  'server_busy',
+] as const;
+export type AccountFault = (typeof accountFaults)[number];
 
 export interface Wording {
   readonly it: string;
@@ -1582,12 +1594,15 @@ export interface ReplayAnswer {
 
 export interface OddsAnswer {
   readonly conquer: number;
-  readonly attackers_left: readonly number[];
-  readonly defenders_left: readonly number[];
+  readonly attackers_left: number;
+  readonly attackers_if_failed: number;
+  readonly defenders_if_failed: number;
+  readonly attackers_lost: number;
+  readonly defenders_lost: number;
 }
 
 export interface ErrorDetail {
-  readonly reason: Reason;
+  readonly reason: Reason | AccountFault;
   readonly field?: string;
   readonly message_key?: string;
 }

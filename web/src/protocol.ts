@@ -1,8 +1,9 @@
 // What crosses the wire, under the names the client uses. The types are generated from the server's
-// own definitions (protocol.gen.ts); here are short names for some, and what Master tables add.
+// own definitions (protocol.gen.ts); here are short names for some.
 import type * as wire from './protocol.gen';
 
 export type {
+  AccountFault,
   Arm,
   Awaiting,
   BoardKind,
@@ -10,6 +11,7 @@ export type {
   Cause,
   ChatLine,
   ClauseLine,
+  ClientMessage,
   Clock,
   ClockKind,
   ClockSetting,
@@ -17,7 +19,7 @@ export type {
   Continent,
   KnobDetail,
   Objective,
-  OddsAnswer,
+  Phase,
   Phrase,
   Player,
   PlayerAnswer,
@@ -49,70 +51,30 @@ export type Options = wire.TableDetail['options'];
 export type Odds = wire.OddsAnswer;
 export type Tris = wire.PlayTrisAction['cards'];
 
-export type Phase = wire.Phase | 'draft' | 'gather';
+export type Event = wire.GameEvent;
 export type SeatView = wire.ViewSeat;
 /** The deal under way and what only the arbiter knows are of no use here. */
-export type View = Omit<wire.View, 'phase' | 'deal' | 'deck' | 'unseen_discards'> & {
-  readonly phase: Phase;
-  readonly centres?: readonly wire.Territory[];
-  readonly fought?: boolean;
-  readonly gathered_in?: wire.Territory | null;
-};
+export type View = Omit<wire.View, 'deal' | 'deck' | 'unseen_discards'>;
 
-export type Event =
-  | Exclude<wire.GameEvent, { readonly type: 'phase_began' | 'reinforcements_received' }>
-  | (Omit<wire.ReinforcementsReceivedEvent, 'for_centres'> & { readonly for_centres?: number })
-  | { readonly type: 'phase_began'; readonly phase: Phase }
-  | {
-      readonly type: 'territory_claimed';
-      readonly seat: wire.Seat;
-      readonly territory: wire.Territory;
-      readonly armies: number;
-    }
-  | { readonly type: 'reserve_lost'; readonly seat: wire.Seat; readonly armies: number }
-  | {
-      readonly type: 'centre_built';
-      readonly seat: wire.Seat;
-      readonly territory: wire.Territory;
-      readonly cost: number;
-    }
-  | {
-      readonly type: 'armies_gathered';
-      readonly from: wire.Territory;
-      readonly to: wire.Territory;
-      readonly armies: number;
-    };
+/** Actions of chance and of the arbiter; the rest are a seat's. */
+type NotOfASeat =
+  | 'start_game'
+  | 'roll_for_place'
+  | 'deal_objective'
+  | 'deal_territory'
+  | 'roll_dice'
+  | 'take_card'
+  | 'draw_card'
+  | 'roll_closing'
+  | 'reveal_seed'
+  | 'exclude'
+  | 'call_time'
+  | 'remove_armies'
+  | 'set_army_cap';
+export type Action = Exclude<wire.Action, { readonly type: NotOfASeat }>;
+export type Option = Exclude<wire.Option, { readonly type: NotOfASeat }>;
 
-type SeatType =
-  | 'contribute'
-  | 'choose_colour'
-  | 'place_armies'
-  | 'take_back_armies'
-  | 'give_colours'
-  | 'play_tris'
-  | 'play_challenge_card'
-  | 'attack'
-  | 'defend'
-  | 'occupy'
-  | 'transfer'
-  | 'end_turn'
-  | 'show_colour'
-  | 'withdraw';
-type MasterAction =
-  | { readonly type: 'claim_territory'; readonly territory: wire.Territory }
-  | { readonly type: 'build_centre'; readonly territory: wire.Territory };
-
-/** What a seat may ask for, and what it is offered. */
-export type Action = Extract<wire.Action, { readonly type: SeatType }> | MasterAction;
-export type Option = Extract<wire.Option, { readonly type: SeatType }> | MasterAction;
-
-type WithNames<T> = T & { readonly names?: Named };
-/** A ruleset with its board; boards of quadrants bring their own names. */
-export type Rules = Omit<wire.RulesetDetail, 'territories' | 'continents' | 'objectives'> & {
-  readonly territories: Readonly<Record<wire.Territory, WithNames<wire.RulesTerritory>>>;
-  readonly continents: Readonly<Record<wire.Continent, WithNames<wire.RulesContinent>>>;
-  readonly objectives: Readonly<Record<wire.Objective, WithNames<wire.RulesObjective>>>;
-};
+export type Rules = wire.RulesetDetail;
 
 // --- The socket
 
@@ -120,15 +82,10 @@ export type ViewMessage = Omit<wire.ServerViewMessage, 'view' | 'options'> & {
   readonly view: View | null;
   readonly options: readonly Option[];
 };
-export type EventsMessage = Omit<wire.ServerEventsMessage, 'events' | 'options' | 'phase'> & {
-  readonly events: readonly Event[];
+export type EventsMessage = Omit<wire.ServerEventsMessage, 'options'> & {
   readonly options: readonly Option[];
-  readonly phase: Phase;
 };
 export type ServerMessage =
   | ViewMessage
   | EventsMessage
   | Exclude<wire.ServerMessage, { readonly type: 'view' | 'events' }>;
-export type ClientMessage =
-  | Exclude<wire.ClientMessage, { readonly type: 'act' }>
-  | (Omit<wire.ClientActMessage, 'action'> & { readonly action: Action });

@@ -54,6 +54,28 @@ function SignedOut({ onCode }: { readonly onCode: (code: string) => void }) {
     return null;
   };
   const guest = me.value;
+  const doors = {
+    create: {
+      label: words.create,
+      hint: words.createHint,
+      fields: [fields.name, fields.chosen],
+      path: '/api/account',
+    },
+    login: {
+      label: words.login,
+      hint: words.loginHint,
+      fields: [fields.name, fields.passphrase],
+      path: '/api/login',
+    },
+    recover: {
+      label: words.recover,
+      hint: words.recoverHint,
+      fields: [fields.name, fields.code, { ...fields.chosen, label: words.newPassphrase }],
+      path: '/api/recover',
+    },
+  } as const;
+  const [door, setDoor] = useState<keyof typeof doors>('login');
+  const { label, hint, fields: asked, path } = doors[door];
   return (
     <div class="columns-2">
       <section class="card stack">
@@ -62,31 +84,22 @@ function SignedOut({ onCode }: { readonly onCode: (code: string) => void }) {
         <NameForm />
       </section>
       <section class="card stack">
-        <h2>{words.create}</h2>
-        <p class="hint">{words.createHint}</p>
-        <Form
-          fields={[fields.name, fields.chosen]}
-          button={words.create}
-          onSend={enter('/api/account')}
-        />
-      </section>
-      <section class="card stack">
-        <h2>{words.login}</h2>
-        <p class="hint">{words.loginHint}</p>
-        <Form
-          fields={[fields.name, fields.passphrase]}
-          button={words.login}
-          onSend={enter('/api/login')}
-        />
-      </section>
-      <section class="card stack">
-        <h2>{words.recover}</h2>
-        <p class="hint">{words.recoverHint}</p>
-        <Form
-          fields={[fields.name, fields.code, { ...fields.chosen, label: words.newPassphrase }]}
-          button={words.recover}
-          onSend={enter('/api/recover')}
-        />
+        <h2>{words.account}</h2>
+        <div class="segments">
+          {(Object.keys(doors) as (keyof typeof doors)[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="button small"
+              aria-pressed={name === door}
+              onClick={() => setDoor(name)}
+            >
+              {doors[name].label}
+            </button>
+          ))}
+        </div>
+        <p class="hint">{hint}</p>
+        <Form key={door} fields={asked} button={label} onSend={enter(path)} />
       </section>
     </div>
   );

@@ -38,7 +38,7 @@ export function Form({ fields, button, danger, onSend }: FormProps) {
           <span class="label">{field.label}</span>
           <input
             class="input"
-            type={field.type ?? 'text'}
+            {...(field.type === 'password' ? { type: 'password' } : { type: 'text' })}
             name={field.name}
             autocomplete={field.autocomplete}
             required

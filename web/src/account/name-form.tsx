@@ -36,7 +36,7 @@ export function NameForm({ onDone }: { readonly onDone?: () => void }) {
         />
       </label>
       <button type="submit" class="button primary">
-        {words.joinNow}
+        {me.value ? t().common.confirm : words.joinNow}
       </button>
       {fault ? (
         <p class="fault" role="alert">

@@ -215,6 +215,9 @@ export function blankView(view: View): View {
     },
     seats,
     territories: {},
+    centres: [],
+    fought: false,
+    gathered_in: null,
   };
 }
 

@@ -60,12 +60,7 @@ export function reduceTurn(view: View, event: TurnEvent): View {
       return startTurn(view, event.round, event.seat);
     case 'reinforcements_received':
       return withSeat(view, event.seat, (seat) => ({
-        reserve:
-          seat.reserve +
-          event.for_territories +
-          event.for_continents +
-          (event.for_centres ?? 0) -
-          event.lost,
+        reserve: seat.reserve + event.for_territories + event.for_continents - event.lost,
       }));
     case 'reserve_lost':
       return withSeat(view, event.seat, (seat) => ({ reserve: seat.reserve - event.armies }));
@@ -81,7 +76,7 @@ export function reduceTurn(view: View, event: TurnEvent): View {
     case 'centre_built':
       return {
         ...withSeat(view, event.seat, (seat) => ({ reserve: seat.reserve - event.cost })),
-        centres: [...(view.centres ?? []), event.territory],
+        centres: [...view.centres, event.territory],
       };
     case 'armies_placed': {
       const setup = view.phase === 'place';
@@ -107,7 +102,6 @@ export function reduceTurn(view: View, event: TurnEvent): View {
       return {
         ...view,
         phase: 'defend',
-        fought: true,
         challenge: event.ties === 'to_attacker' ? 'bound' : 'idle',
         battle: {
           from: event.from,
@@ -125,7 +119,7 @@ export function reduceTurn(view: View, event: TurnEvent): View {
         battle: view.battle && { ...view.battle, defence_dice: event.dice },
       };
     case 'dice_rolled':
-      return { ...view, phase: 'attack' };
+      return { ...view, phase: 'attack', fought: true };
     case 'armies_lost':
       return withArmies(view, event.territory, -event.armies);
     case 'territory_conquered':
@@ -164,6 +158,7 @@ export function reduceTurn(view: View, event: TurnEvent): View {
     case 'armies_gathered':
       return {
         ...withArmies(withArmies(view, event.from, -event.armies), event.to, event.armies),
+        phase: 'gather',
         gathered_in: event.to,
       };
     case 'deck_reshuffled':

@@ -1,8 +1,11 @@
 // The view after an event. Pure, and knows no rules: it only files what the server says happened.
 // This file has the events of setting up; an event filed nowhere is a type error (`unreachable`).
 import type { Event, View } from '../protocol';
-import { atPosition, atSeat, withArmies, withEachSeat, withOwner, withSeat } from './edit';
+import { atPosition, atSeat, seatsOf, withArmies, withEachSeat, withOwner, withSeat } from './edit';
 import { reduceTurn } from './reduce-turn';
+
+/** Phases in which every seat has its go, from the first of hand. */
+const roundTheTable: ReadonlySet<string> = new Set(['colours', 'objectives', 'draft']);
 
 function started(view: View, event: Extract<Event, { type: 'game_started' }>): View {
   const next = withEachSeat(view, () => ({
@@ -22,7 +25,7 @@ export function reduce(view: View, event: Event): View {
       return withSeat(view, event.seat, () => ({ contributed: true }));
     case 'phase_began': {
       const next = { ...view, phase: event.phase };
-      if (event.phase === 'colours' || event.phase === 'objectives') return atPosition(next, 0);
+      if (roundTheTable.has(event.phase)) return atPosition(next, 0);
       if (event.phase === 'choice') {
         return withEachSeat(next, () => ({ has_picked: false, picked: null }));
       }
@@ -60,14 +63,11 @@ export function reduce(view: View, event: Event): View {
       if (!dealt || !earlier) return view;
       return withOwner(withOwner(view, event.dealt, earlier), event.earlier, dealt);
     }
-    case 'territory_claimed':
-      return withArmies(
-        withSeat(withOwner(view, event.territory, event.seat), event.seat, (seat) => ({
-          reserve: seat.reserve - event.armies,
-        })),
-        event.territory,
-        event.armies,
-      );
+    case 'territory_claimed': {
+      const held = withOwner(view, event.territory, event.seat);
+      const next = (view.position + 1) % seatsOf(view).length;
+      return atPosition(withArmies(held, event.territory, event.armies), next);
+    }
     case 'placement_began':
       return { ...atSeat(view, event.seat), phase: 'place', go: event.armies };
     case 'colours_given':

@@ -4,7 +4,7 @@ import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
-import { askWhoIAm, me } from '../lib/session';
+import { me, needGuest } from '../lib/session';
 import { language } from '../lib/settings';
 import type { RulesetSummary, TableSummary, TablesAnswer } from '../protocol';
 import { Icon } from '../ui/icons';
@@ -25,10 +25,10 @@ function PlayNow({ rulesets }: { readonly rulesets: readonly RulesetSummary[] })
   const count = counts.includes(players) ? players : (counts[0] ?? 4);
   const play = async () => {
     setBusy(true);
+    await needGuest();
     const answer = await post<{ code: string }>('/api/play-now', { ruleset, players: count });
     setBusy(false);
     if (!answer.ok) return setFault(refusalText(answer));
-    await askWhoIAm();
     go(`/t/${answer.value.code}`);
   };
   return (
@@ -94,7 +94,7 @@ function JoinForm() {
   return (
     <form class="join-form" onSubmit={join}>
       <label class="field">
-        <span class="label">{words.join}</span>
+        <span class="hint">{words.joinHint}</span>
         <span class="join-line">
           <input
             class="input code-input"
@@ -163,16 +163,17 @@ export function HomePage() {
           <PlayNow rulesets={rulesets} />
         </div>
       </section>
-      <div class="columns-2">
+      <div class="columns-2 even">
         <section class="card stack">
           <h2>{words.createTable}</h2>
           <p class="hint">{words.createHint}</p>
-          <a class="button" href="/create">
+          <a class="button start" href="/create">
             <Icon name="plus" />
             {words.createTable}
           </a>
         </section>
         <section class="card stack">
+          <h2>{words.join}</h2>
           <JoinForm />
         </section>
       </div>

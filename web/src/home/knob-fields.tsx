@@ -29,6 +29,7 @@ function KnobField(props: {
   const label = knob.explain[language.value];
   const changed = value !== knob.value;
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of the two inside
     <label class={changed ? 'field knob changed' : 'field knob'}>
       <span>
         {label.charAt(0).toLocaleUpperCase() + label.slice(1)}{' '}

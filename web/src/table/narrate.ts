@@ -52,11 +52,7 @@ function eventText(room: Room, { event }: Happening): string | null {
       return words.turn(event.round, who(event.seat));
     case 'reinforcements_received':
       return [
-        words.reinforced(
-          who(event.seat),
-          event.for_territories,
-          event.for_continents + (event.for_centres ?? 0),
-        ),
+        words.reinforced(who(event.seat), event.for_territories, event.for_continents),
         ...(event.lost > 0 ? [words.overCap(event.lost)] : []),
       ].join(' ');
     case 'reserve_lost':

@@ -17,12 +17,6 @@ function oddsOf(path: string): Promise<Odds | null> {
   return answer;
 }
 
-/** Armies left on average after a conquest; the answer weighs each number, from 1 up. */
-export function meanLeft({ conquer, attackers_left }: Odds): number | null {
-  if (conquer <= 0) return null;
-  return attackers_left.reduce((sum, chance, index) => sum + chance * (index + 1), 0) / conquer;
-}
-
 export function percent(share: number): string {
   const digits = share > 0.995 || share < 0.005 ? 1 : 0;
   return new Intl.NumberFormat(language.value, {
@@ -50,7 +44,7 @@ export function OddsLine({ from, to }: { readonly from: Territory; readonly to: 
     };
   }, [allowed, attack, defence, ruleset]);
   if (!allowed || !odds) return null;
-  const left = meanLeft(odds);
+  const left = odds.conquer > 0 ? odds.attackers_left : null;
   return (
     <div class="odds">
       <p class="spread">

@@ -35,7 +35,7 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
   const { room, desk } = at;
   const view = room.view.value;
   if (!view) return null;
-  const centres = new Set(view.centres ?? []);
+  const centres = new Set(view.centres);
   const holdings = Object.fromEntries(
     Object.entries(view.territories).map(([territory, { owner, armies }]) => [
       territory,

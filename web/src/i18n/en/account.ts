@@ -12,7 +12,7 @@ export const account = {
   createHint: 'Name and passphrase, no e-mail. Your games as a guest go to the account.',
   login: 'Sign in',
   loginHint: 'You have an account already.',
-  recover: 'I lost the passphrase',
+  recover: 'Recover',
   recoverHint: 'You need the recovery code you got in the beginning.',
   name: 'Name',
   passphrase: 'Passphrase',

@@ -1,4 +1,6 @@
 // Words of every page.
+import type { AccountFault, Reason } from '../../protocol';
+
 export const common = {
   close: 'Close',
   cancel: 'Cancel',
@@ -34,6 +36,9 @@ export const common = {
   clause: (id: string) => `Rule ${id}`,
 };
 
+/** What goes wrong on this side. */
+type Ours = 'offline' | 'unreadable' | 'unknown';
+
 /** Refusals of the server, by their reason. */
 export const errors = {
   offline: 'The server does not answer. Check your connection and try again.',
@@ -49,13 +54,20 @@ export const errors = {
   server_busy: 'The server is full: try again soon.',
   read_only: 'The server cannot save: the table stands still for now.',
   no_player: 'Choose a name or sign in first.',
-  name_invalid: 'This name cannot be used: 2 to 20 letters, digits or spaces.',
+  name_too_short: 'The name is too short.',
+  name_too_long: 'The name is too long.',
+  name_has_odd_characters: 'The name has characters that cannot be used.',
+  name_needs_a_letter: 'A name needs at least one letter.',
+  name_reserved: 'This name is reserved: choose another one.',
+  wrong_name_or_passphrase: 'Wrong name or passphrase.',
+  wrong_name_or_recovery_code: 'Wrong name or recovery code.',
+  wrong_passphrase: 'Wrong passphrase.',
+  too_many_tries: 'Too many tries: try again in a few minutes.',
+  not_signed_in: 'Sign in first.',
+  already_signed_in: 'You are signed in already.',
   name_taken: 'This name is taken: choose another one.',
   passphrase_too_short: 'The passphrase is too short: at least 10 characters.',
   passphrase_too_long: 'The passphrase is too long.',
-  wrong_credentials: 'Wrong name or passphrase.',
-  recovery_code_invalid: 'Wrong name or recovery code.',
-  already_account: 'You have an account already.',
   not_host: 'Only the one who made the table can do that.',
   not_seated: 'You do not sit at this table.',
   table_not_found: 'No table has this code.',
@@ -87,4 +99,4 @@ export const errors = {
   spectators_off: 'This table admits no spectators.',
   too_many_sockets: 'Too many pages open at this table.',
   shutting_down: 'The server restarts: play goes on in a moment.',
-};
+} satisfies Record<Reason | AccountFault | Ours, string>;

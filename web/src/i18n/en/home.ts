@@ -9,6 +9,7 @@ export const home = {
   createTable: 'Make a table',
   createHint: 'Friends, computer or both: choose rules, time and seats.',
   join: 'Enter with a code',
+  joinHint: 'From the one who made the table; the link will do, too.',
   joinCode: 'Code of the table',
   joinButton: 'Enter',
   joinBad: 'A code has 6 letters or digits.',

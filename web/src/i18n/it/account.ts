@@ -12,7 +12,7 @@ export const account = {
   createHint: 'Nome e frase segreta, senza e-mail. Le partite da ospite passano all’account.',
   login: 'Accedi',
   loginHint: 'Hai già un account.',
-  recover: 'Ho perso la frase segreta',
+  recover: 'Recupera',
   recoverHint: 'Serve il codice di recupero che hai ricevuto alla creazione.',
   name: 'Nome',
   passphrase: 'Frase segreta',

@@ -1,4 +1,6 @@
 // Words of every page.
+import type { AccountFault, Reason } from '../../protocol';
+
 export const common = {
   close: 'Chiudi',
   cancel: 'Annulla',
@@ -34,6 +36,9 @@ export const common = {
   clause: (id: string) => `Regola ${id}`,
 };
 
+/** What goes wrong on this side. */
+type Ours = 'offline' | 'unreadable' | 'unknown';
+
 /** Refusals of the server, by their reason. */
 export const errors = {
   offline: 'Il server non risponde. Controlla la connessione e riprova.',
@@ -49,13 +54,20 @@ export const errors = {
   server_busy: 'Il server è al completo: riprova fra poco.',
   read_only: 'Il server non può salvare: per ora il tavolo è fermo.',
   no_player: 'Prima scegli un nome o accedi.',
-  name_invalid: 'Questo nome non si può usare: da 2 a 20 lettere, cifre o spazi.',
+  name_too_short: 'Il nome è troppo corto.',
+  name_too_long: 'Il nome è troppo lungo.',
+  name_has_odd_characters: 'Il nome contiene caratteri che non si possono usare.',
+  name_needs_a_letter: 'Nel nome serve almeno una lettera.',
+  name_reserved: 'Questo nome è riservato: scegline un altro.',
+  wrong_name_or_passphrase: 'Nome o frase segreta sbagliati.',
+  wrong_name_or_recovery_code: 'Nome o codice di recupero sbagliati.',
+  wrong_passphrase: 'Frase segreta sbagliata.',
+  too_many_tries: 'Troppi tentativi: riprova fra qualche minuto.',
+  not_signed_in: 'Prima accedi.',
+  already_signed_in: 'Hai già fatto l’accesso.',
   name_taken: 'Questo nome è già preso: scegline un altro.',
   passphrase_too_short: 'La frase segreta è troppo corta: almeno 10 caratteri.',
   passphrase_too_long: 'La frase segreta è troppo lunga.',
-  wrong_credentials: 'Nome o frase segreta sbagliati.',
-  recovery_code_invalid: 'Nome o codice di recupero sbagliati.',
-  already_account: 'Hai già un account.',
   not_host: 'Può farlo solo chi ha creato il tavolo.',
   not_seated: 'Non sei seduto a questo tavolo.',
   table_not_found: 'Nessun tavolo ha questo codice.',
@@ -87,4 +99,4 @@ export const errors = {
   spectators_off: 'Questo tavolo non ammette spettatori.',
   too_many_sockets: 'Troppe pagine aperte su questo tavolo.',
   shutting_down: 'Il server si riavvia: fra poco si continua.',
-};
+} satisfies Record<Reason | AccountFault | Ours, string>;

@@ -9,6 +9,7 @@ export const home = {
   createTable: 'Crea un tavolo',
   createHint: 'Amici, computer o tutti e due: scegli regole, tempo e posti.',
   join: 'Entra con un codice',
+  joinHint: 'Te lo dà chi ha creato il tavolo; va bene anche il collegamento.',
   joinCode: 'Codice del tavolo',
   joinButton: 'Entra',
   joinBad: 'Un codice ha 6 lettere o cifre.',

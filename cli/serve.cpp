@@ -1,0 +1,103 @@
+// `kamchatka serve`: the game for browsers.
+#include "cli/commands.hpp"
+#include "server/config.hpp"
+#include "server/server.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+namespace kamchatka::cli {
+namespace {
+
+constexpr const char* examples = R"(
+Examples:
+  kamchatka serve                             # http://localhost:8080, games in ./data
+  kamchatka serve --data /var/lib/kamchatka --port 80 --bind 0.0.0.0
+  kamchatka serve --config kamchatka.conf     # the same keys, with underscores, one a line
+
+SIGTERM and SIGINT stop it; what was played is never lost.)";
+
+struct Arguments {
+    std::string config;
+    std::map<std::string, std::string> flags;  // by key
+};
+
+std::string flag_of(std::string_view key) {
+    std::string flag = "--" + std::string{key};
+    std::replace(flag.begin(), flag.end(), '_', '-');
+    return flag;
+}
+
+// The client lies beside the program where that was installed, and in web/dist of the tree.
+std::string find_web() {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+    for (const fs::path& folder :
+         {program / "web", program / "../../web/dist", fs::path{"web/dist"}}) {
+        if (fs::exists(folder / "index.html", error)) return folder.lexically_normal().string();
+    }
+    return {};
+}
+
+server::Config config_of(const Arguments& arguments) {
+    server::Config config;
+    if (!arguments.config.empty()) {
+        std::ifstream file{arguments.config};
+        std::ostringstream text;
+        text << file.rdbuf();
+        if (!file) throw BadInput(arguments.config + ": cannot be read");
+        if (const auto wrong = server::read_config(text.str(), config)) {
+            throw BadInput(arguments.config + ": " + *wrong);
+        }
+    }
+    for (const auto& [key, value] : arguments.flags) {
+        if (value.empty()) continue;
+        if (const auto wrong = server::find_setting(key)->set(config, value)) {
+            throw BadInput(flag_of(key) + ": " + *wrong);
+        }
+    }
+    if (config.web.empty()) config.web = find_web();
+    return config;
+}
+
+void run(const Arguments& arguments) {
+    const server::Config config = config_of(arguments);
+    server::open_journal(config.log_level);
+    bool failed = false;
+    try {
+        server::Server server{config};
+        std::cout << "http://localhost:" << server.port() << std::endl;
+        server.run();
+        failed = server.failed();
+    } catch (const std::exception& error) {
+        server::close_journal();
+        throw BadInput(error.what());
+    }
+    server::close_journal();
+    if (failed) throw AnswerIsNo{};
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+    auto* serve = app.add_subcommand("serve", "The game for browsers, over HTTP and WebSocket");
+    const auto arguments = std::make_shared<Arguments>();
+    serve->footer(examples);
+    serve->add_option("--config", arguments->config, "File of settings, one `key = value` a line");
+    for (const server::Setting& setting : server::settings()) {
+        const std::string key{setting.key};
+        serve->add_option(flag_of(key), arguments->flags[key], std::string{setting.help});
+    }
+    serve->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace kamchatka::cli

@@ -1,0 +1,59 @@
+// Records and replays of finished games, made on worker threads.
+#include "server/api.hpp"
+
+#include "record/record_json.hpp"
+#include "record/record_text.hpp"
+#include "server/replay.hpp"
+
+namespace kamchatka::server {
+
+void Api::get_record(Call& call) {
+    const auto room = need_room(call);
+    if (!room) return;
+    if (room->table().state != TableState::ended) {
+        return call.respond(error_response(Reason::game_not_over));
+    }
+    const bool as_json = query_value(call.request.query, "format") == "json";
+    on_worker(call, [this, table = room->table(), rules = room->shared_rules(), as_json] {
+        const auto record = record_of(table, *rules, world_.log().read(table.id, 1));
+        if (!record) throw std::runtime_error{"the log of a table cannot be read"};
+        const std::string text =
+            as_json ? record::pretty(record::to_json(*record)) : record::write_text(*record);
+        return [text, as_json, code = table.code](const Respond& respond) {
+            HttpResponse response = json_response(text);
+            if (!as_json) response.content_type = "text/plain; charset=utf-8";
+            response.headers.emplace_back(
+                "Content-Disposition",
+                "attachment; filename=\"" + code + (as_json ? ".json\"" : ".txt\"")
+            );
+            respond(std::move(response));
+        };
+    });
+}
+
+void Api::get_replay(Call& call) {
+    const auto room = need_room(call);
+    if (!room) return;
+    if (room->table().state != TableState::ended) {
+        return call.respond(error_response(Reason::game_not_over));
+    }
+    on_worker(call, [this, table = room->table(), rules = room->shared_rules()] {
+        const auto entries = world_.log().read(table.id, 1);
+        const auto record = record_of(table, *rules, entries);
+        if (!record) throw std::runtime_error{"the log of a table cannot be read"};
+        const std::string text = to_json_text(replay_of(*record, entries));
+        return [text](const Respond& respond) { respond(json_response(text)); };
+    });
+}
+
+void Api::post_replay(Call& call) {
+    on_worker(call, [body = call.request.body] {
+        const auto reading = record::read_any(body);
+        HttpResponse response = reading
+            ? json_response(to_json_text(replay_of(reading->record, {})))
+            : error_response(Reason::bad_record);
+        return [response](const Respond& respond) { respond(response); };
+    });
+}
+
+}  // namespace kamchatka::server

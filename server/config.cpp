@@ -1,0 +1,160 @@
+// The table of settings, and the reader of the file.
+#include "server/config.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace kamchatka::server {
+namespace {
+
+using Wrong = std::optional<std::string>;
+
+template <std::string Config::*member>
+Wrong set_text(Config& config, const std::string& value) {
+    config.*member = value;
+    return std::nullopt;
+}
+
+template <std::uint32_t Config::*member, std::uint32_t least, std::uint32_t most>
+Wrong set_number(Config& config, const std::string& value) {
+    std::uint32_t number = 0;
+    const char* end = value.data() + value.size();
+    const auto [stop, error] = std::from_chars(value.data(), end, number);
+    if (error != std::errc{} || stop != end || number < least || number > most) {
+        return "a number from " + std::to_string(least) + " to " + std::to_string(most) +
+            " is expected";
+    }
+    config.*member = number;
+    return std::nullopt;
+}
+
+template <bool Config::*member>
+Wrong set_switch(Config& config, const std::string& value) {
+    if (value != "on" && value != "off") return "on or off is expected";
+    config.*member = value == "on";
+    return std::nullopt;
+}
+
+// Words with spaces or commas between them.
+template <std::vector<std::string> Config::*member>
+Wrong set_list(Config& config, const std::string& value) {
+    auto& list = config.*member;
+    list.clear();
+    std::string word;
+    for (const char letter : value + ' ') {
+        if (letter != ' ' && letter != ',') {
+            word += letter;
+        } else if (!word.empty()) {
+            list.push_back(std::move(word));
+            word.clear();
+        }
+    }
+    return std::nullopt;
+}
+
+Wrong set_level(Config& config, const std::string& value) {
+    constexpr std::array<std::string_view, 4> words{"debug", "info", "warning", "error"};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (value != words[i]) continue;
+        config.log_level = static_cast<Level>(i);
+        return std::nullopt;
+    }
+    return "debug, info, warning or error is expected";
+}
+
+constexpr std::uint32_t many = 1'000'000;
+
+constexpr std::array table{
+    Setting{"data", "Folder of the games and players", set_text<&Config::data>},
+    Setting{"bind", "Address to listen on; 0.0.0.0 for all", set_text<&Config::bind>},
+    Setting{"port", "Port to listen on; 0 for any", set_number<&Config::port, 0, 65535>},
+    Setting{"web", "Folder of the web client", set_text<&Config::web>},
+    Setting{
+        "origins",
+        "Origins that browsers may come from, as https://risiko.example; empty: the server's own",
+        set_list<&Config::origins>},
+    Setting{
+        "trusted_proxies",
+        "Addresses of reverse proxies whose X-Forwarded headers are believed",
+        set_list<&Config::trusted_proxies>},
+    Setting{
+        "secure_cookies",
+        "Cookies over https only: on or off",
+        set_switch<&Config::secure_cookies>},
+    Setting{
+        "connections_max",
+        "Connections at once, of all kinds",
+        set_number<&Config::connections_max, 10, many>},
+    Setting{
+        "sockets_per_address_max",
+        "WebSockets at once from one address",
+        set_number<&Config::sockets_per_address_max, 1, many>},
+    Setting{
+        "sockets_per_player_max",
+        "WebSockets at once of one player",
+        set_number<&Config::sockets_per_player_max, 1, many>},
+    Setting{
+        "tables_per_player_max",
+        "Unfinished tables of one host",
+        set_number<&Config::tables_per_player_max, 1, many>},
+    Setting{
+        "requests_per_second",
+        "HTTP requests a second from one address, in the long run",
+        set_number<&Config::requests_per_second, 1, many>},
+    Setting{"bot_threads", "Threads for bots", set_number<&Config::bot_threads, 1, 64>},
+    Setting{
+        "bot_budget_ms",
+        "How long a bot may think about one action",
+        set_number<&Config::bot_budget_ms, 1, 60'000>},
+    Setting{
+        "bot_pause_ms",
+        "Between what happened and what a bot does next, so that people can follow",
+        set_number<&Config::bot_pause_ms, 0, 60'000>},
+    Setting{
+        "worker_threads",
+        "Threads for passphrases and replays",
+        set_number<&Config::worker_threads, 1, 64>},
+    Setting{
+        "passphrase_memory_mib",
+        "Memory to hash one passphrase with; 19 at least, 64 where there is enough",
+        set_number<&Config::passphrase_memory_mib, 8, 4096>},
+    Setting{"log_level", "debug, info, warning or error", set_level},
+};
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+}  // namespace
+
+std::span<const Setting> settings() { return table; }
+
+const Setting* find_setting(std::string_view key) {
+    for (const Setting& setting : table) {
+        if (setting.key == key) return &setting;
+    }
+    return nullptr;
+}
+
+std::optional<std::string> read_config(std::string_view text, Config& config) {
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (line.empty() || line.front() == '#') continue;
+        const std::string where = "line " + std::to_string(number) + ": ";
+        const std::size_t equals = line.find('=');
+        if (equals == std::string_view::npos) return where + "write key = value";
+        const std::string_view key = trimmed(line.substr(0, equals));
+        const Setting* setting = find_setting(key);
+        if (setting == nullptr) return where + "no setting is called " + std::string{key};
+        if (auto wrong = setting->set(config, std::string{trimmed(line.substr(equals + 1))})) {
+            return where + *wrong;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::server
