@@ -30,10 +30,11 @@ int Canvas::width() const { return static_cast<int>(shape_.columns) * tile_pixel
 int Canvas::height() const { return static_cast<int>(shape_.rows) * tile_pixels + 2 * margin_y; }
 
 Spot Canvas::at(std::size_t place, Spot spot) const {
-    const auto column = static_cast<double>(place % shape_.columns);
-    const auto row = static_cast<double>(place / shape_.columns);
+    const std::size_t column = place % shape_.columns;
+    const std::size_t row = place / shape_.columns;
     return {
-        margin_x + column * tile_pixels + spot.x / 2, margin_y + row * tile_pixels + spot.y / 2};
+        margin_x + static_cast<double>(column) * tile_pixels + spot.x / 2,
+        margin_y + static_cast<double>(row) * tile_pixels + spot.y / 2};
 }
 
 Spot Canvas::vertex(std::size_t place, Spot spot) const {

@@ -12,6 +12,9 @@ async function start(): Promise<void> {
   followLinks();
   await Promise.all([loadWords(), askWhoIAm()]);
   render(<App />, root);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }
 }
 
 void start();

@@ -37,7 +37,7 @@ export function expectedLosses(
       if (difference < 0 || (difference === 0 && ties === 'to_defender')) ++attackLost;
     }
   }
-  const answer = [attackLost / total, compared - attackLost / total] as const;
+  const answer = [attackLost / total, (compared * total - attackLost) / total] as const;
   known.set(key, answer);
   return answer;
 }

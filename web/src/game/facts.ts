@@ -1,15 +1,5 @@
 // Small questions about a view and the rules in play that several parts of the page ask.
-import type {
-  Arm,
-  Card,
-  Colour,
-  Objective,
-  Options,
-  Rules,
-  Seat,
-  Territory,
-  View,
-} from '../protocol';
+import type { Arm, Card, Colour, Objective, Rules, Seat, Territory, View } from '../protocol';
 
 export function colourOf(view: View, seat: Seat | null | undefined): Colour | null {
   return (seat && view.seats[seat]?.colour) || null;
@@ -28,10 +18,9 @@ export function isAwaited(view: View, seat: Seat): boolean {
   return awaitedSeats(view).includes(seat);
 }
 
-/** The value of a knob as the table plays it: its own option, else the ruleset's. */
-export function knobOf(rules: Rules, options: Options, name: string): unknown {
-  const short = name.slice(name.indexOf('.') + 1);
-  return options[name] ?? options[short] ?? rules.knobs.find((knob) => knob.name === name)?.value;
+/** The value of a knob; the rules of a table have its own options turned already. */
+export function knobOf(rules: Rules, name: string): unknown {
+  return rules.knobs.find((knob) => knob.name === name)?.value;
 }
 
 export function armOf(rules: Rules, card: Card): Arm {
@@ -57,23 +46,24 @@ export function trisKind(rules: Rules, cards: readonly Card[]): TrisKind {
 export interface TrisValue {
   readonly kind: TrisKind;
   readonly base: number;
-  readonly held: number; // armies for cards whose territory one holds
+  readonly more: number; // for cards whose territory one holds, and for tanks on the cards
 }
 
 /** What a tris is worth to its owner, from the ruleset's own table. */
 export function trisValue(
-  { rules, options }: { readonly rules: Rules; readonly options: Options },
+  rules: Rules,
   { view, seat }: { readonly view: View; readonly seat: Seat },
   cards: readonly Card[],
 ): TrisValue {
   const kind = trisKind(rules, cards);
-  const table = knobOf(rules, options, 'reinforcement.tris') as Record<string, number> | undefined;
-  const bonus = Number(knobOf(rules, options, 'reinforcement.held_card_bonus') ?? 0);
+  const table = knobOf(rules, 'reinforcement.tris') as Record<string, number> | undefined;
+  const bonus = Number(knobOf(rules, 'reinforcement.held_card_bonus') ?? 0);
   const held = cards.filter((card) => {
     const territory = rules.cards[card]?.territory;
     return territory && ownerOf(view, territory) === seat;
   }).length;
-  return { kind, base: table?.[kind] ?? 0, held: held * bonus };
+  const tanks = cards.reduce((sum, card) => sum + (rules.cards[card]?.tanks ?? 0), 0);
+  return { kind, base: table?.[kind] ?? 0, more: held * bonus + tanks };
 }
 
 /** The territories of an objective that the seat holds, and all it asks for by name. */

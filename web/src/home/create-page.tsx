@@ -5,7 +5,7 @@ import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
-import { askWhoIAm, me } from '../lib/session';
+import { me } from '../lib/session';
 import type { Bot, Rules, RulesetSummary, TableRequest } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -74,7 +74,6 @@ export function CreatePage() {
     };
     const answer = await post<{ code: string }>('/api/tables', request);
     if (!answer.ok) return setFault(refusalText(answer));
-    await askWhoIAm();
     go(`/t/${answer.value.code}`);
   };
   return (

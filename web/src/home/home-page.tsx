@@ -4,27 +4,15 @@ import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
-import { askWhoIAm, me } from '../lib/session';
+import { me, needGuest } from '../lib/session';
 import { language } from '../lib/settings';
-import type { Player, RulesetSummary, TableSummary, TablesAnswer } from '../protocol';
+import type { RulesetSummary, TableSummary, TablesAnswer } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { codeIn } from './code';
 import { HeroMap } from './hero-map';
 import { TableList } from './table-list';
 import './home-page.css';
-
-/** One click must be enough: whoever has no name yet gets one, and may change it later. */
-async function sitAsGuest(): Promise<boolean> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const name = t().home.guestName(1000 + Math.floor(Math.random() * 9000));
-    const answer = await post<{ player: Player }>('/api/guest', { name });
-    if (!answer.ok) continue;
-    me.value = answer.value.player;
-    return true;
-  }
-  return false;
-}
 
 function PlayNow({ rulesets }: { readonly rulesets: readonly RulesetSummary[] }) {
   const [ruleset, setRuleset] = useState('challenge');
@@ -37,11 +25,10 @@ function PlayNow({ rulesets }: { readonly rulesets: readonly RulesetSummary[] })
   const count = counts.includes(players) ? players : (counts[0] ?? 4);
   const play = async () => {
     setBusy(true);
-    if (!me.value && !(await sitAsGuest())) return setBusy(false);
+    await needGuest();
     const answer = await post<{ code: string }>('/api/play-now', { ruleset, players: count });
     setBusy(false);
     if (!answer.ok) return setFault(refusalText(answer));
-    await askWhoIAm();
     go(`/t/${answer.value.code}`);
   };
   return (

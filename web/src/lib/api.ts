@@ -1,4 +1,9 @@
 // The server's HTTP interface: JSON in and out, refusals as values with a reason to translate.
+import { signal } from '@preact/signals';
+
+/** Whether the server answered the last time it was asked. */
+export const reachable = signal(true);
+
 export interface Refusal {
   readonly reason: string;
   readonly field?: string;
@@ -12,8 +17,10 @@ async function request<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
   } catch {
+    reachable.value = false;
     return { ok: false, reason: 'offline' };
   }
+  reachable.value = true;
   const text = await response.text();
   let body: unknown = text;
   if (response.headers.get('content-type')?.includes('json')) {

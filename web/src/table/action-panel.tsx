@@ -56,8 +56,6 @@ function Panel() {
       return <PlacePanel />;
     case 'attack':
       return desk.mode.value === 'transfer' ? <TransferPanel /> : <AttackPanel />;
-    case 'gather':
-      return <TransferPanel />;
     case 'occupy':
       return <OccupyPanel />;
     case 'defend':

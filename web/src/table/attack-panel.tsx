@@ -8,6 +8,7 @@ import { Token } from '../ui/token';
 import { UntilPlan, UntilStatus } from './attack-until-panel';
 import { seatName, territoryName, useTable } from './context';
 import { OddsLine } from './odds-line';
+import { Trises } from './place-panel';
 import { TurnButtons } from './turn-buttons';
 
 function VersusSide({ territory }: { readonly territory: Territory }) {
@@ -135,6 +136,7 @@ export function AttackPanel() {
         {words.attackTitle}
       </p>
       {room.view.value?.challenge === 'ready' ? <p class="chip">{words.challengeReady}</p> : null}
+      <Trises />
       {from && to ? <Battle from={from} to={to} /> : <Guide />}
       {offer.value.challengeCard ? (
         <button

@@ -21,22 +21,23 @@ export function useTable(): AtTable {
 
 export function territoryName(room: Room, territory: Territory): string {
   const named = room.rules.value?.territories[territory]?.names?.[language.value];
-  return named ?? wordOf(t().names.territories, territory);
+  return named || wordOf(t().names.territories, territory);
 }
 
 export function continentName(room: Room, continent: Continent): string {
   const named = room.rules.value?.continents[continent]?.names?.[language.value];
-  return named ?? wordOf(t().names.continents, continent);
+  return named || wordOf(t().names.continents, continent);
 }
 
 export function cardName(room: Room, card: Card): string {
-  const territory = room.rules.value?.cards[card]?.territory;
-  return territory ? territoryName(room, territory) : 'Jolly';
+  const face = room.rules.value?.cards[card];
+  if (face?.territory) return territoryName(room, face.territory);
+  return face?.names?.[language.value] || wordOf(t().names.arms, face?.arm ?? 'jolly');
 }
 
 export function objectiveName(room: Room, objective: Objective): string {
   const named = room.rules.value?.objectives[objective]?.names?.[language.value];
-  return named ?? wordOf(t().names.objectives, objective);
+  return named || wordOf(t().names.objectives, objective);
 }
 
 export function colourName(colour: Colour | null): string {

@@ -4,8 +4,8 @@ import { computed, effect, signal } from '@preact/signals';
 import { type AttackPlan, nextThrow, type StopReason } from '../game/attack-until';
 import type { Outcome } from '../game/connection';
 import { isAwaited, ownerOf } from '../game/facts';
-import type { Action, Range, Territory } from '../protocol';
-import { draftedTotal, emptyDraft, placements, type Step, withStep } from './draft';
+import type { Action, Range, Seat, Territory, View } from '../protocol';
+import { drafted, draftedTotal, emptyDraft, placements, type Step, withStep } from './draft';
 import type { Room } from './room';
 
 export type Task =
@@ -19,7 +19,6 @@ export type Task =
   | 'attack'
   | 'defend'
   | 'occupy'
-  | 'gather'
   | 'choice'
   | 'over';
 export type Mode = 'fight' | 'transfer' | 'centre';
@@ -53,7 +52,9 @@ export class Desk {
       case 'draft':
         return 'claim';
       case 'reinforce':
-        return (view.seats[seat]?.reserve ?? 0) > 0 ? 'reinforce' : 'attack';
+        return this.#reinforcing(view, seat) ? 'reinforce' : 'attack';
+      case 'gather':
+        return 'attack';
       case 'contribute':
       case 'colours':
       case 'place':
@@ -61,13 +62,19 @@ export class Desk {
       case 'attack':
       case 'defend':
       case 'occupy':
-      case 'gather':
       case 'choice':
         return view.phase;
       default:
         return 'wait';
     }
   });
+
+  /** Whether there is still something to place; a limit may leave armies that cannot be. */
+  #reinforcing(view: View, seat: Seat): boolean {
+    const { placements, endTurn } = this.room.offer.value;
+    if (placements.size > 0) return true;
+    return !endTurn && (view.seats[seat]?.reserve ?? 0) > 0;
+  }
 
   /** Armies still to be placed, less those drafted. */
   readonly left = computed(() => {
@@ -92,8 +99,6 @@ export class Desk {
       case 'attack':
         if (this.mode.value === 'centre') return offer.centres;
         return new Set((this.mode.value === 'transfer' ? offer.transfers : offer.attacks).keys());
-      case 'gather':
-        return new Set(offer.transfers.keys());
       default:
         return new Set();
     }
@@ -103,8 +108,8 @@ export class Desk {
   readonly routes = computed<ReadonlyMap<Territory, Range>>(() => {
     const { attacks, transfers } = this.room.offer.value;
     const selected = this.selected.value;
-    const moves = this.mode.value === 'transfer' || this.task.value === 'gather';
-    return (selected && (moves ? transfers : attacks).get(selected)) || new Map();
+    const from = this.mode.value === 'transfer' ? transfers : attacks;
+    return (selected && from.get(selected)) || new Map();
   });
 
   /** Neighbours of the selected territory that cannot be attacked from it now. */
@@ -151,8 +156,11 @@ export class Desk {
   }
 
   place(step: Step): void {
-    if (!this.room.offer.value.placements.has(step.territory)) return;
-    this.draft.value = withStep(this.draft.value, step, this.left.value);
+    const range = this.room.offer.value.placements.get(step.territory);
+    if (!range) return;
+    const there = drafted(this.draft.value)[step.territory] ?? 0;
+    const room = Math.min(this.left.value, range.max - there);
+    this.draft.value = withStep(this.draft.value, step, room);
   }
 
   async confirmDraft(): Promise<void> {
@@ -233,22 +241,18 @@ export class Desk {
 
   /** What no longer makes sense on the board as it is now is let go. */
   #tidy(): void {
-    const { task } = this;
+    const task = this.task.value;
+    const { attacks } = this.room.offer.value;
+    const gathering = this.room.view.value?.phase === 'gather' && attacks.size === 0;
     const selectable = this.selectable.value;
     const routes = this.routes.value;
-    const settled = !this.room.busy.value;
-    if (task.value === 'occupy' || !settled) return;
-    const selected = this.selected.peek();
-    if (task.value !== 'attack' && task.value !== 'gather' && task.value !== 'claim') {
-      this.mode.value = this.mode.peek() === 'centre' && this.placing.value ? 'centre' : 'fight';
-      if (this.mode.peek() === 'fight') this.selected.value = null;
-      this.target.value = null;
-    } else if (selected && !selectable.has(selected) && this.room.settledNow.value) {
-      this.selected.value = null;
-      this.target.value = null;
-    } else if (this.target.peek() && !routes.has(this.target.peek() ?? '')) {
-      if (this.room.settledNow.value) this.target.value = null;
-    }
     if (!this.placing.value) this.draft.value = emptyDraft;
+    if (task === 'occupy' || this.room.busy.value || !this.room.settledNow.value) return;
+    if (gathering) this.mode.value = 'transfer';
+    else if (task !== 'attack' && !this.placing.value) this.mode.value = 'fight';
+    const selected = this.selected.peek();
+    const target = this.target.peek();
+    if (selected && !selectable.has(selected)) this.selected.value = null;
+    if (target && !routes.has(target)) this.target.value = null;
   }
 }

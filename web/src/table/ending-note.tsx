@@ -10,9 +10,8 @@ export function EndingNote() {
   const rules = room.rules.value;
   if (!view || !rules || view.ending.last_round === null || view.ending.cause) return null;
   const words = t().table;
-  const options = room.table.value?.options ?? {};
-  const sums = (knobOf(rules, options, 'ending.closing_sums') ?? []) as readonly number[][];
-  const exempt = Number(knobOf(rules, options, 'ending.closing_exempt_conquests') ?? 0);
+  const sums = (knobOf(rules, 'ending.closing_sums') ?? []) as readonly number[][];
+  const exempt = Number(knobOf(rules, 'ending.closing_exempt_conquests') ?? 0);
   const { closing_begun, closing_round, last_round } = view.ending;
   const due = sums[Math.min(closing_round, sums.length - 1)] ?? [];
   return (

@@ -52,7 +52,7 @@ function RowActions({ territory }: { readonly territory: Territory }) {
     );
   }
   const target = desk.routes.value.has(territory);
-  const moves = desk.mode.value === 'transfer' || desk.task.value === 'gather';
+  const moves = desk.mode.value === 'transfer';
   if (target) {
     return (
       <button
@@ -107,7 +107,7 @@ function Row({ territory, view }: { readonly territory: Territory; readonly view
         {draft > 0 ? <strong class="draft"> +{draft}</strong> : null}
       </td>
       <td class="number">{rules?.value}</td>
-      <td>{rules ? continentName(room, rules.continent) : ''}</td>
+      <td class="continent">{rules ? continentName(room, rules.continent) : ''}</td>
       <td class="borders">
         {rules?.neighbours.map((other) => territoryName(room, other)).join(', ')}
       </td>
@@ -173,7 +173,11 @@ export function ListView() {
   const heading = (column: Column, label: string) => {
     const current = sorting.column === column;
     return (
-      <th scope="col" aria-sort={current ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
+      <th
+        scope="col"
+        class={column === 'continent' ? 'continent' : undefined}
+        aria-sort={current ? (sorting.down ? 'descending' : 'ascending') : 'none'}
+      >
         <button
           type="button"
           class="sort"
@@ -238,7 +242,9 @@ export function ListView() {
             {heading('armies', words.armies)}
             {heading('value', words.value)}
             {heading('continent', words.continent)}
-            <th scope="col">{words.borders}</th>
+            <th scope="col" class="borders">
+              {words.borders}
+            </th>
             <th scope="col">{words.action}</th>
           </tr>
         </thead>

@@ -1,6 +1,6 @@
 // What only this player sees: the objective with its map, the cards in hand, Kingmaker colours.
 import { knobOf, objectiveProgress, ownerOf, pointsOf } from '../game/facts';
-import { t } from '../i18n/words';
+import { t, wordOf } from '../i18n/words';
 import type { Card, Objective, Seat } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
@@ -104,6 +104,41 @@ function ObjectiveCard({
   );
 }
 
+/** Where everybody has the same goal, or none has been dealt yet. */
+function PublicGoal({ seat }: { readonly seat: Seat }) {
+  const { room } = useTable();
+  const { view, rules } = { view: room.view.value, rules: room.rules.value };
+  const words = t().table;
+  const goal = rules && knobOf(rules, 'ending.public_goal');
+  if (!view || !rules || !goal || goal === 'none') return <p class="hint">{words.noObjective}</p>;
+  const continents = Number(knobOf(rules, 'ending.public_goal_continents') ?? 0);
+  const byValue = goal === 'half_of_value';
+  const measure = (territory: string) => (byValue ? (rules.territories[territory]?.value ?? 0) : 1);
+  const sum = (territories: readonly string[]) =>
+    territories.reduce((total, territory) => total + measure(territory), 0);
+  const all = Object.keys(rules.territories);
+  const have = sum(all.filter((territory) => ownerOf(view, territory) === seat));
+  const need = byValue ? Math.floor(sum(all) / 2) + 1 : Math.ceil(sum(all) / 2);
+  return (
+    <section class="objective">
+      <p class="objective-name">
+        <Icon name="target" />
+        {words.publicGoal}
+      </p>
+      <p>
+        {wordOf(words.publicGoals, String(goal))}{' '}
+        {continents > 0 ? words.publicGoalContinents(continents) : ''}
+      </p>
+      {room.aids.value ? (
+        <>
+          <p>{words.publicGoalNow(have, need)}</p>
+          <progress max={need} value={have} aria-label={words.publicGoal} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
 export function MineTab() {
   const { room } = useTable();
   const seat = room.seat.value;
@@ -113,15 +148,13 @@ export function MineTab() {
   const words = t().table;
   if (!seat || !facts) return <p class="hint tab-hint">{words.spectating}</p>;
   const hand = facts.hand ?? [];
-  const limit = rules
-    ? Number(knobOf(rules, room.table.value?.options ?? {}, 'combat.hand_limit') ?? 0)
-    : 0;
+  const limit = rules ? Number(knobOf(rules, 'combat.hand_limit') ?? 0) : 0;
   return (
     <div class="mine-tab">
       {facts.objective ? (
         <ObjectiveCard seat={seat} objective={facts.objective} />
       ) : (
-        <p class="hint">{words.noObjective}</p>
+        <PublicGoal seat={seat} />
       )}
       <section>
         <h3 class="spread">

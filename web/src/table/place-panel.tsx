@@ -8,20 +8,18 @@ import { drafted, emptyDraft, redo, undo } from './draft';
 
 function TrisChoice({ cards }: { readonly cards: Tris }) {
   const { room, desk } = useTable();
-  const { view, rules, seat, table } = {
+  const { view, rules, seat } = {
     view: room.view.value,
     rules: room.rules.value,
     seat: room.seat.value,
-    table: room.table.value,
   };
   if (!view || !rules || !seat) return null;
-  const options = table?.options ?? {};
-  const { kind, base, held } = trisValue({ rules, options }, { view, seat }, cards);
+  const { kind, base, more } = trisValue(rules, { view, seat }, cards);
   const words = t().table;
   return (
     <li class="tris">
       <span>
-        <span class="tris-value">{words.trisValue(base, held)}</span>
+        <span class="tris-value">{words.trisValue(base, more)}</span>
         <br />
         <span class="hint">
           {t().names.trises[kind]}: {cards.map((card) => cardName(room, card)).join(', ')}
@@ -39,13 +37,12 @@ function TrisChoice({ cards }: { readonly cards: Tris }) {
   );
 }
 
-function Trises() {
+export function Trises() {
   const { room } = useTable();
   const { trises } = room.offer.value;
   const rules = room.rules.value;
   if (trises.length === 0 || !rules) return null;
-  const options = room.table.value?.options ?? {};
-  const before = knobOf(rules, options, 'reinforcement.tris_time') === 'before_any_placement';
+  const before = knobOf(rules, 'reinforcement.tris_time') === 'before_any_placement';
   return (
     <div class="stack">
       <h3>{t().table.trisReady}</h3>

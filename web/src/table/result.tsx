@@ -65,8 +65,7 @@ export function Ranking() {
   if (!view || !rules) return null;
   const words = t().table.result;
   const order = ranked(view);
-  const breaks = (knobOf(rules, room.table.value?.options ?? {}, 'ending.tie_breaks') ??
-    []) as readonly string[];
+  const breaks = (knobOf(rules, 'ending.tie_breaks') ?? []) as readonly string[];
   const ties = deciding({ view, rules, order, breaks });
   return (
     <>

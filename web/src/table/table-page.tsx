@@ -29,14 +29,13 @@ function contribute(room: Room): () => void {
   });
 }
 
-/** The rules of the table, asked once it is known which. */
+/** The rules as this table plays them, asked once it is known to exist. */
 function loadRules(room: Room): () => void {
-  let asked = '';
+  let asked = false;
   return effect(() => {
-    const table = room.table.value;
-    if (!table || asked === table.ruleset) return;
-    asked = table.ruleset;
-    void get<Rules>(`/api/rulesets/${table.ruleset}`).then((answer) => {
+    if (!room.table.value || asked) return;
+    asked = true;
+    void get<Rules>(`/api/tables/${room.code}/rules`).then((answer) => {
       if (answer.ok) room.rules.value = answer.value;
     });
   });

@@ -1,5 +1,6 @@
 // The strategic move, or at Master tables the gathering of armies: from, to, how many.
 import { useEffect, useState } from 'preact/hooks';
+import { knobOf } from '../game/facts';
 import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
 import { Stepper } from '../ui/stepper';
@@ -14,7 +15,8 @@ export function TransferPanel() {
   const [armies, setArmies] = useState(range?.max ?? 1);
   useEffect(() => setArmies(range?.max ?? 1), [from, to, range?.max]);
   const words = t().table;
-  const gathering = desk.task.value === 'gather';
+  const rules = room.rules.value;
+  const gathering = !!rules && knobOf(rules, 'combat.transfers') === 'gathering';
   return (
     <div class="panel">
       <p class="panel-title mine">

@@ -71,12 +71,12 @@ export function TurnButtons() {
           {words.takeBack}
         </button>
       ) : null}
-      {desk.mode.value === 'transfer' ? (
+      {desk.mode.value === 'transfer' && offer.attacks.size > 0 ? (
         <button type="button" class="button" onClick={() => desk.setMode('fight')}>
           <Icon name="swords" />
           {words.toFight}
         </button>
-      ) : offer.transfers.size > 0 && desk.task.value === 'attack' ? (
+      ) : offer.transfers.size > 0 && desk.mode.value !== 'transfer' ? (
         <button
           type="button"
           class="button"

@@ -28,8 +28,7 @@ export function WaitPanel() {
   const rules = room.rules.value;
   const awaited = awaitedSeats(view);
   const only = awaited.length === 1 ? awaited[0] : undefined;
-  const chosen =
-    rules && knobOf(rules, room.table.value?.options ?? {}, 'combat.defence_dice') === 'chosen';
+  const chosen = rules && knobOf(rules, 'combat.defence_dice') === 'chosen';
   return (
     <div class="panel">
       <p class="panel-title">

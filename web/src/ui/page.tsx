@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/words';
+import { reachable } from '../lib/api';
+import { Icon } from './icons';
 import { SiteHeader } from './site-header';
 
 interface PageProps {
@@ -17,6 +19,12 @@ export function Page({ title, narrow, children }: PageProps) {
   return (
     <>
       <SiteHeader />
+      {reachable.value ? null : (
+        <p class="page-banner" role="status">
+          <Icon name="warning" />
+          {t().errors.offline}
+        </p>
+      )}
       <main class={narrow ? 'page narrow' : 'page'} id="main">
         {children}
       </main>

@@ -4,7 +4,6 @@ export const home = {
   lead: 'RisiKo! in the browser by the official rules: against the computer in one click, with friends by a link, with dice that can be checked.',
   playNow: 'Play now',
   playNowHint: (ruleset: string, players: number) => `${ruleset}, you and ${players - 1} opponents`,
-  guestName: (number: number) => `Guest ${number}`,
   playNowMore: 'By which rules',
   players: 'Players',
   createTable: 'Make a table',

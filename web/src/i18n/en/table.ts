@@ -106,8 +106,8 @@ export const table = {
   trisReady: 'You can play a tris',
   trisBefore: 'Under these rules a tris is played before any placement.',
   playTris: 'Play',
-  trisValue: (base: number, held: number) =>
-    held > 0 ? `${base + held} armies (${base} + ${held} for your territories)` : `${base} armies`,
+  trisValue: (base: number, more: number) =>
+    more > 0 ? `${base + more} armies (${base} + ${more})` : `${base} armies`,
   keepTris: 'Keep the cards',
 
   attackTitle: 'Attack',
@@ -216,6 +216,13 @@ export const table = {
     each > 1 ? `any ${n} territories, with at least ${each} armies each` : `any ${n} territories`,
   objectiveThird: 'and another continent of your choice',
   objectiveDestroy: (colour: string) => `Destroy the ${colour} armies.`,
+  publicGoal: 'Everybody’s goal',
+  publicGoals: {
+    half_of_territories: 'Half of the territories',
+    half_of_value: 'Half of the value of the board, plus one',
+  },
+  publicGoalContinents: (n: number) => `and ${n} whole continents`,
+  publicGoalNow: (have: number, need: number) => `${have} of ${need}`,
   noObjective: 'No objective yet.',
   hand: 'Cards',
   handEmpty: 'No cards in hand.',

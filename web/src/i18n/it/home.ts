@@ -4,7 +4,6 @@ export const home = {
   lead: 'RisiKo! nel browser con le regole ufficiali: contro il computer in un clic, con gli amici da un collegamento, con dadi che si possono verificare.',
   playNow: 'Gioca subito',
   playNowHint: (ruleset: string, players: number) => `${ruleset}, tu e ${players - 1} avversari`,
-  guestName: (number: number) => `Ospite ${number}`,
   playNowMore: 'Con quale regolamento',
   players: 'Giocatori',
   createTable: 'Crea un tavolo',

@@ -106,8 +106,8 @@ export const table = {
   trisReady: 'Hai un tris giocabile',
   trisBefore: 'Con questo regolamento il tris si gioca prima di piazzare.',
   playTris: 'Gioca',
-  trisValue: (base: number, held: number) =>
-    held > 0 ? `${base + held} armate (${base} + ${held} per i tuoi territori)` : `${base} armate`,
+  trisValue: (base: number, more: number) =>
+    more > 0 ? `${base + more} armate (${base} + ${more})` : `${base} armate`,
   keepTris: 'Tieni le carte',
 
   attackTitle: 'Attacca',
@@ -218,6 +218,13 @@ export const table = {
       : `${n} territori qualsiasi`,
   objectiveThird: 'e un altro continente a scelta',
   objectiveDestroy: (colour: string) => `Elimina le armate di colore ${colour}.`,
+  publicGoal: 'Scopo di tutti',
+  publicGoals: {
+    half_of_territories: 'Metà dei territori',
+    half_of_value: 'Metà del valore della plancia, più uno',
+  },
+  publicGoalContinents: (n: number) => `e ${n} continenti interi`,
+  publicGoalNow: (have: number, need: number) => `${have} di ${need}`,
   noObjective: 'Nessun obiettivo ancora.',
   hand: 'Carte',
   handEmpty: 'Nessuna carta in mano.',
