@@ -23,7 +23,6 @@ using Error = boost::system::error_code;
 
 constexpr std::size_t header_bytes_max = 8 * 1024;
 constexpr std::chrono::milliseconds accept_retry{50};
-
 class Live;
 
 struct Transport::Loop {
