@@ -1,6 +1,7 @@
 // Whole random games a second, in every ruleset and for every number of seats. The first line,
 // challenge for 4, is the one to quote: 35 rounds, then the sdadata.
 #include "bench/allocations.hpp"
+#include "boards/game_board.hpp"
 #include "chance/fast_source.hpp"
 #include "chance/random_player.hpp"
 #include "engine/rulebooks.hpp"
@@ -17,7 +18,7 @@ namespace {
 constexpr std::uint32_t round_count = 35;
 
 void play_games(benchmark::State& measured, const Ruleset& set, std::uint8_t seat_count) {
-    const Rules rules = make_rules(set);
+    const Rules rules = boards::rules_for_game(set, seat_count, 1);
     const bool clock = set.ending.minutes > 0;
     const chance::RandomGame options{
         .call_time_round = round_count - set.ending.rounds_after_time,

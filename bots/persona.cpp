@@ -16,7 +16,8 @@ std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSo
     switch (now.view.phase) {
         case Phase::place: return place(now);
         case Phase::reinforce:
-        case Phase::attack: return choose_in_turn(now);
+        case Phase::attack:
+        case Phase::gather: return choose_in_turn(now);
         case Phase::occupy: return chosen_occupation(reading_);
         case Phase::defend: return chosen_defence(reading_);
         case Phase::choice: return shown_colour(reading_);
@@ -26,6 +27,7 @@ std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSo
         case Phase::colours:
         case Phase::objectives:
         case Phase::deal:
+        case Phase::draft:
         case Phase::exchange:
         case Phase::roll:
         case Phase::capture:
@@ -54,6 +56,9 @@ std::optional<Action> Persona::place(const Situation& now) {
     const auto options = options_of<PlaceArmies>(now);
     if (options.empty()) return std::nullopt;
     const std::uint16_t armies = options.front().most;
+    if (now.rules.set.reinforcement.placement_limit > 0 && now.view.phase == Phase::reinforce) {
+        return std::nullopt;
+    }
     if (placed_ == placements_.size() || left_to_place_ != armies) {
         plan_placements(reading_, armies, placements_);
         placed_ = 0;

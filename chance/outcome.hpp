@@ -61,10 +61,12 @@ Action outcome(const Rules& rules, const State& state, G& generator) {
         case Phase::start:
         case Phase::contribute:
         case Phase::colours:
+        case Phase::draft:
         case Phase::place:
         case Phase::exchange:
         case Phase::reinforce:
         case Phase::attack:
+        case Phase::gather:
         case Phase::defend:
         case Phase::occupy:
         case Phase::choice:

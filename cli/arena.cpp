@@ -1,5 +1,6 @@
 // `kamchatka arena`: contests from the command line, played until enough is known, as a table.
 #include "cli/arena.hpp"
+#include "boards/game_board.hpp"
 
 #include "bots/catalogue.hpp"
 #include "cli/arena_journal.hpp"
@@ -235,7 +236,7 @@ void run(const Arguments& arguments) {
     check_seats(set, arguments.seats);
     const chance::RandomGame usual = game_options(set, arguments.rounds);
     const Arena arena{
-        .rules = make_rules(set),
+        .rules = boards::rules_for_game(set, arguments.seats, arguments.seed),
         .seat_count = static_cast<std::uint8_t>(arguments.seats),
         .seed = arguments.seed,
         .options = {.call_time_round = usual.call_time_round, .round_max = usual.round_max},

@@ -1,4 +1,5 @@
 // `kamchatka golden`: recorded games must come out as they did.
+#include "boards/game_board.hpp"
 #include "cli/commands.hpp"
 #include "cli/golden_file.hpp"
 #include "cli/golden_game.hpp"
@@ -156,16 +157,17 @@ void add_rulings(std::vector<Ruling>& rulings, const std::vector<std::string>& t
 }
 
 void write_new(const Arguments& arguments) {
-    GoldenGame game{.set = read_ruleset(arguments.new_ruleset).set};
-    for (const std::string& setting : arguments.settings) apply_setting(game.set, setting);
-    if (const auto wrong = record::check_ruleset(game.set)) throw BadInput(record::message(*wrong));
-    const auto& armies = game.set.setup.starting_armies;
+    Ruleset set = read_ruleset(arguments.new_ruleset).set;
+    for (const std::string& setting : arguments.settings) apply_setting(set, setting);
+    if (const auto wrong = record::check_ruleset(set)) throw BadInput(record::message(*wrong));
+    const auto& armies = set.setup.starting_armies;
     if (arguments.seats >= armies.size() || armies[arguments.seats] == 0) {
         throw BadInput(
             "--seats " + std::to_string(arguments.seats) + ": not offered by " +
-            std::string{game.set.id.view()}
+            std::string{set.id.view()}
         );
     }
+    GoldenGame game{.rules = boards::rules_for_game(set, arguments.seats, arguments.seed)};
     game.seat_count = static_cast<std::uint8_t>(arguments.seats);
     game.seed = arguments.seed;
     game.last_round = arguments.rounds;

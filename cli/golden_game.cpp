@@ -28,12 +28,12 @@ public:
         : source_{game.seed},
           rulings_{game.rulings},
           game_{Opening{
-              .set = game.set,
+              .rules = game.rules,
               .seat_count = game.seat_count,
               .players = {},
               .position = {},
               .server_seed = server_seed(source_)}} {
-        if (game.set.ending.minutes > 0) {
+        if (game.rules.set.ending.minutes > 0) {
             rulings_.push_back({CallTime{}, game.last_round});
             return;
         }

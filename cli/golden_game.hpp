@@ -16,7 +16,7 @@ struct Ruling {
 };
 
 struct GoldenGame {
-    Ruleset set;
+    Rules rules;
     std::uint8_t seat_count = 0;
     std::uint64_t seed = 0;
     // Time is called in this round; without a clock, all seats but s1 withdraw then.

@@ -7,10 +7,20 @@
 
 namespace kamchatka::cli {
 
+namespace {
+
+std::optional<Board> own_board(const Rules& rules) {
+    if (rules.set.setup.board == BoardKind::classic) return std::nullopt;
+    return rules.board;
+}
+
+}  // namespace
+
 LiveGame::LiveGame(const Opening& opening)
-    : rules_{make_rules(opening.set)},
+    : rules_{opening.rules},
       record_{
-          .set = opening.set,
+          .set = opening.rules.set,
+          .board = own_board(opening.rules),
           .seat_count = opening.seat_count,
           .players = opening.players,
           .tags = {},

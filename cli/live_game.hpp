@@ -14,7 +14,7 @@
 namespace kamchatka::cli {
 
 struct Opening {
-    Ruleset set;
+    Rules rules;
     std::uint8_t seat_count = 0;
     PerSeat<std::string> players = {};
     std::optional<State> position = {};      // where the game begins, if not at an empty table

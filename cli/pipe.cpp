@@ -2,11 +2,11 @@
 #include "cli/pipe.hpp"
 
 #include "cli/pipe_opening.hpp"
-#include "record/rules_json.hpp"
 #include "engine/clauses.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "record/rules_json.hpp"
 #include "record/spelling.hpp"
 #include "record/words.hpp"
 
@@ -141,30 +141,30 @@ Pipe::Answer Pipe::handle(Request& request) {
 }
 
 Pipe::Answer Pipe::new_game(Request& request) {
-    const auto set = read_ruleset(request);
     const auto seat_count =
         static_cast<std::uint8_t>(request.need_number("seats", 1, seat_count_max));
+    const auto rules = read_rules(request, seat_count);
     const auto players = read_players(request, seat_count);
     const auto server_seed = read_seed(request);
     if (const auto fault = request.finish()) return malformed(*fault);
-    if (set->setup.starting_armies[seat_count] == 0) {
-        return refused(*set, Rejection::wrong_number_of_seats, StartGame{});
+    if (!offered(*rules, seat_count)) {
+        return refused(rules->set, Rejection::wrong_number_of_seats, StartGame{});
     }
     game_.emplace(Opening{
-        .set = *set,
+        .rules = *rules,
         .seat_count = seat_count,
         .players = players,
         .position = {},
         .server_seed = server_seed});
-    return with_standing({{"ruleset", set->id.view()}}, *game_);
+    return with_standing(json::object{{"ruleset", rules->set.id.view()}}, *game_);
 }
 
 Pipe::Answer Pipe::position(Request& request) {
-    const auto set = read_ruleset(request);
+    const auto rules = read_rules(request, 0);
     const json::value* given = request.need("position");
     std::optional<State> state;
-    if (set && given != nullptr) {
-        const auto read = record::read_position(make_rules(*set), *given);
+    if (rules && given != nullptr) {
+        const auto read = record::read_position(*rules, *given);
         if (read) {
             state = *read;
         } else {
@@ -175,12 +175,12 @@ Pipe::Answer Pipe::position(Request& request) {
     const auto players = read_players(request, seat_count);
     if (const auto fault = request.finish()) return malformed(*fault);
     game_.emplace(Opening{
-        .set = *set,
+        .rules = *rules,
         .seat_count = seat_count,
         .players = players,
         .position = state,
         .server_seed = {}});
-    return with_standing({{"ruleset", set->id.view()}}, *game_);
+    return with_standing(json::object{{"ruleset", rules->set.id.view()}}, *game_);
 }
 
 Pipe::Answer Pipe::legal(Request& request) {
@@ -266,9 +266,9 @@ Pipe::Answer Pipe::rules(Request& request) {
         if (!game_) return no_game();
         return record::rules_json(game_->rules());
     }
-    const auto set = read_ruleset(request);
+    const auto named = read_rules(request, 0);
     if (const auto fault = request.finish()) return malformed(*fault);
-    return record::rules_json(make_rules(*set));
+    return record::rules_json(*named);
 }
 
 Pipe::Answer Pipe::quit(Request& request) {

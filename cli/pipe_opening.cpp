@@ -1,6 +1,7 @@
 // Rulesets, names and seeds of a game to be opened through the pipe.
 #include "cli/pipe_opening.hpp"
 
+#include "boards/game_board.hpp"
 #include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
@@ -38,6 +39,13 @@ json::object described(Request& request) {
     return {{"id", *id}};
 }
 
+std::uint64_t fresh_number() {
+    const Digest entropy = chance::new_server_seed();
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof(number); ++i) number = number << 8U | entropy[i];
+    return number;
+}
+
 const json::object* options_of(Request& request) {
     const json::value* given = request.take("options");
     if (given == nullptr) return nullptr;
@@ -65,6 +73,27 @@ std::optional<Ruleset> read_ruleset(Request& request) {
     if (rules) return rules->set;
     const bool optional = options != nullptr && options->contains(rules.error().path);
     request.fault_within(optional ? "options" : "ruleset", rules.error());
+    return std::nullopt;
+}
+
+std::optional<Rules> read_rules(Request& request, unsigned players) {
+    const auto set = read_ruleset(request);
+    const json::value* given = request.take("board");
+    if (!set) return std::nullopt;
+    if (set->setup.board == BoardKind::classic) {
+        if (given == nullptr) return make_rules(*set);
+        request.fault("board", plain(set->id.view()) + " is played on the classic board");
+        return std::nullopt;
+    }
+    const bool by_chance = given == nullptr && players >= 3;
+    if (given == nullptr && !by_chance) {
+        request.fault("board", "missing: a layout of quadrants, or a whole board");
+        return std::nullopt;
+    }
+    if (given == nullptr) return boards::rules_for_game(*set, players, fresh_number());
+    const auto board = boards::read_game_board(*given);
+    if (board) return make_rules(*set, *board);
+    request.fault_within("board", board.error());
     return std::nullopt;
 }
 

@@ -11,6 +11,10 @@ namespace kamchatka::cli {
 // "ruleset" and "options"; a fault is noted in the request, and the result is then no ruleset.
 std::optional<Ruleset> read_ruleset(Request& request);
 
+// The same with "board", on which they are played. Where the ruleset has none of its own, one by
+// chance that so many players divide; a fault where their number is not known (0).
+std::optional<Rules> read_rules(Request& request, unsigned players);
+
 // "players": up to one name for each seat.
 PerSeat<std::string> read_players(Request& request, std::uint8_t seat_count);
 

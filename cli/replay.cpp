@@ -95,7 +95,7 @@ void run(const Arguments& arguments) {
     const record::Record& game = reading.record;
     const std::size_t step = wanted_step(arguments, game.steps.size());
     const Viewer viewer = wanted_viewer(arguments, game.seat_count);
-    const Rules rules = make_rules(game.set);
+    const Rules rules = record::rules_of(game);
     const record::Lexicon lexicon{rules, game.seat_count};
     for (const std::string& warning : reading.warnings) {
         std::cerr << arguments.path << ": " << warning << '\n';

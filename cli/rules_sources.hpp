@@ -28,6 +28,14 @@ inline constexpr std::array<Source, rulebooks::all.size()> sources{{
       "20 tournament objectives, fixed duration, points"}},
     {{"TorisiKo!, sopra il R.T.U. 2010", "TorisiKo!, over the R.T.U. 2010"},
      {"regolamento di club; 4 o 5 posti ufficiali", "club rules; 4 or 5 seats are official"}},
+    {{"RisiKo! Master, regolamento Base", "RisiKo! Master, Base rules"},
+     {"piani di quadranti; metà dei territori e due quadranti interi",
+      "boards of quadrants; half of the territories and two whole quadrants"}},
+    {{"RisiKo! Master, regolamento Expert", "RisiKo! Master, Expert rules"},
+     {"obbligo di attacco, guarnigione di 3, metà del valore più uno",
+      "must attack, garrison of 3, half of the value plus one"}},
+    {{"RisiKo! Master, regole Master", "RisiKo! Master, Master rules"},
+     {"Expert con i centri di produzione", "Expert with production centres"}},
 }};
 
 }  // namespace kamchatka::cli

@@ -2,10 +2,10 @@
 #include "cli/rules_table.hpp"
 
 #include "cli/columns.hpp"
-#include "record/rules_json.hpp"
 #include "cli/rules_sources.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
+#include "record/rules_json.hpp"
 
 #include <algorithm>
 #include <string_view>

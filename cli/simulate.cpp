@@ -1,8 +1,10 @@
 // `kamchatka simulate`: options in, tables out.
 #include "cli/simulate.hpp"
 
+#include "boards/game_board.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
+#include "cli/input.hpp"
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
@@ -29,6 +31,7 @@ struct Arguments {
     std::uint64_t seed = 1;
     std::optional<std::uint32_t> rounds;
     unsigned jobs = 0;
+    std::string board;
     Format format = Format::text;
     std::string output;
     std::vector<std::string> settings;
@@ -54,6 +57,23 @@ unsigned seats_for(const Arguments& arguments) {
     return arguments.seats.value_or(named >= 3 ? named : 4);
 }
 
+// The board file named, if one is, for a ruleset that is played on quadrants.
+std::optional<Board> chosen_board(const Ruleset& set, const std::string& path, unsigned seats) {
+    if (path.empty()) return std::nullopt;
+    if (set.setup.board == BoardKind::classic) {
+        throw BadInput("--board: " + std::string{set.id.view()} + " is played on the classic one");
+    }
+    const auto value = record::parse_json(read_input(path));
+    if (!value) throw BadInput(complaint(path, value.error()));
+    const auto board = boards::read_game_board(*value);
+    if (!board) throw BadInput(complaint(path, board.error()));
+    if (offered(make_rules(set, *board), seats)) return *board;
+    throw BadInput(
+        "--board " + path + ": its " + std::to_string(board->territory_count) +
+        " territories are no multiple of " + std::to_string(seats) + " seats"
+    );
+}
+
 std::vector<std::string> seated(const std::vector<std::string>& bots, unsigned seats) {
     std::vector<std::string> by_seat;
     if (bots.empty()) return by_seat;
@@ -68,7 +88,8 @@ void run(const Arguments& arguments) {
     const unsigned seats = seats_for(arguments);
     check_seats(set, seats);
     const Simulation simulation{
-        .rules = make_rules(set),
+        .set = set,
+        .board = chosen_board(set, arguments.board, seats),
         .seat_count = static_cast<std::uint8_t>(seats),
         .game_count = arguments.games,
         .seed = arguments.seed,
@@ -120,6 +141,9 @@ void add_simulate(CLI::App& app) {
             "without a clock, rounds after which a game is abandoned, 1000 unless given"
         )
         ->check(from_to(1U, 1'000'000U));
+    simulate->add_option(
+        "--board", arguments->board, "A board file for RisiKo! Master; else each game has its own"
+    );
     simulate->add_option("--jobs", arguments->jobs, "Threads; 0: one for each core")
         ->check(from_to(0U, 1024U))
         ->capture_default_str();

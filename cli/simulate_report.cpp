@@ -104,10 +104,11 @@ Table points_by_place(const Simulation& simulation, const Tally& tally) {
 
 Table objectives(const Simulation& simulation, const Tally& tally) {
     Table table{"objectives", "objective", {"dealt", "reached", "share"}, {}};
-    for (const Objective objective : simulation.rules.objectives.all()) {
+    const Rules rules = rules_of_game(simulation, 0);
+    for (const Objective objective : rules.objectives.all()) {
         const std::uint64_t dealt = tally.dealt[index(objective)];
         const std::uint64_t reached = tally.reached[index(objective)];
-        const std::string_view name = simulation.rules.objectives[objective].id.view();
+        const std::string_view name = rules.objectives[objective].id.view();
         table.rows.push_back({std::string{name}, {dealt, reached, share(reached, dealt)}});
     }
     return table;
@@ -117,7 +118,7 @@ Table objectives(const Simulation& simulation, const Tally& tally) {
 
 Report report_of(const Simulation& simulation, const Tally& tally) {
     Report report;
-    report.heading.emplace_back("ruleset", std::string{simulation.rules.set.id.view()});
+    report.heading.emplace_back("ruleset", std::string{simulation.set.id.view()});
     report.heading.emplace_back("seats", std::uint64_t{simulation.seat_count});
     report.heading.emplace_back("games", simulation.game_count);
     report.heading.emplace_back("seed", simulation.seed);
@@ -127,8 +128,9 @@ Report report_of(const Simulation& simulation, const Tally& tally) {
         endings(tally),
         lengths(tally),
         points_by_place(simulation, tally),
-        objectives(simulation, tally),
     };
+    Table reached = objectives(simulation, tally);
+    if (!reached.rows.empty()) report.tables.push_back(std::move(reached));
     if (!simulation.bots.empty()) {
         report.tables.insert(report.tables.begin(), by_bot(simulation, tally));
     }

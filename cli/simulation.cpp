@@ -1,6 +1,7 @@
 // Threads take the games a handful at a time and count on their own.
 #include "cli/simulation.hpp"
 
+#include "boards/game_board.hpp"
 #include "bots/game.hpp"
 #include "chance/fast_source.hpp"
 #include "cli/game_options.hpp"
@@ -25,10 +26,10 @@ struct Shared {
     std::atomic<std::uint64_t> finished = 0;
 };
 
-chance::PlayedGame play_one(const Simulation& simulation, std::uint64_t seed) {
+chance::PlayedGame play_one(const Simulation& simulation, const Rules& rules, std::uint64_t seed) {
     const chance::RandomGame& options = simulation.options;
     if (simulation.bots.empty()) {
-        return chance::play_random_game(simulation.rules, simulation.seat_count, seed, options);
+        return chance::play_random_game(rules, simulation.seat_count, seed, options);
     }
     std::array<std::unique_ptr<bots::Bot>, seat_count_max> seated;
     bots::Players players{};
@@ -37,7 +38,7 @@ chance::PlayedGame play_one(const Simulation& simulation, std::uint64_t seed) {
         players[seat] = seated[index(seat)].get();
     }
     return bots::play_game(
-        simulation.rules,
+        rules,
         simulation.seat_count,
         players,
         seed,
@@ -46,12 +47,15 @@ chance::PlayedGame play_one(const Simulation& simulation, std::uint64_t seed) {
 }
 
 void play_games(const Simulation& simulation, Shared& shared, Tally& tally) {
+    const bool one_board = simulation.board || simulation.set.setup.board == BoardKind::classic;
+    Rules rules = rules_of_game(simulation, 0);
     while (true) {
         const std::uint64_t first = shared.next_game.fetch_add(games_at_a_time);
         if (first >= simulation.game_count) return;
         const std::uint64_t last = std::min(first + games_at_a_time, simulation.game_count);
         for (std::uint64_t game = first; game < last; ++game) {
-            tally.add(play_one(simulation, chance::nth_seed(simulation.seed, game)));
+            if (!one_board) rules = rules_of_game(simulation, game);
+            tally.add(play_one(simulation, rules, chance::nth_seed(simulation.seed, game)));
         }
         shared.finished += last - first;
     }
@@ -71,6 +75,13 @@ void show_progress(const Shared& shared, std::uint64_t game_count) {
 }
 
 }  // namespace
+
+Rules rules_of_game(const Simulation& simulation, std::uint64_t game) {
+    if (simulation.board) return make_rules(simulation.set, *simulation.board);
+    return boards::rules_for_game(
+        simulation.set, simulation.seat_count, chance::nth_seed(simulation.seed, game)
+    );
+}
 
 Tally simulate(const Simulation& simulation, Progress progress) {
     Shared shared;

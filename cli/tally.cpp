@@ -67,7 +67,8 @@ void Tally::add(const chance::PlayedGame& game) {
     ++wins_of_seat[state.winner];
     ++wins_of_position[position_of(state, state.winner)];
     if (state.cause == Cause::objective) {
-        ++reached[index(*state.objective[state.winner].reveal())];
+        if (const auto objective = state.objective[state.winner].reveal())
+            ++reached[index(*objective)];
     }
     for (const Seat seat : seats(state)) {
         PointsOfPlace& place = points_of_place[state.ahead[seat]];

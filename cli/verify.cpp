@@ -64,7 +64,7 @@ void run(const std::string& path) {
     std::vector<chance::Step> steps;
     steps.reserve(game.steps.size());
     for (const record::Step& step : game.steps) steps.push_back({step.actor, step.action});
-    const Rules rules = make_rules(game.set);
+    const Rules rules = record::rules_of(game);
     const chance::Verification result = chance::verify(rules, game.seat_count, steps);
     std::cout << path << ": " << sentence({rules, game.seat_count}, result) << '\n';
     if (result.verdict != chance::Verdict::fair) throw AnswerIsNo{};

@@ -80,6 +80,10 @@ struct ChooseColour {
     Colour colour;
     friend constexpr bool operator==(const ChooseColour&, const ChooseColour&) = default;
 };
+struct ClaimTerritory {
+    Territory territory;
+    friend constexpr bool operator==(const ClaimTerritory&, const ClaimTerritory&) = default;
+};
 struct PlaceArmies {
     Territory territory;
     std::uint16_t armies;
@@ -89,6 +93,10 @@ struct TakeBackArmies {
     Territory territory;
     std::uint16_t armies;
     friend constexpr bool operator==(const TakeBackArmies&, const TakeBackArmies&) = default;
+};
+struct BuildCentre {
+    Territory territory;
+    friend constexpr bool operator==(const BuildCentre&, const BuildCentre&) = default;
 };
 // Kingmaker: the colour card given to each seat; the one for the giver himself is the one he keeps.
 // Seats that are not at the table get red, which means nothing there.
@@ -171,8 +179,10 @@ using Action = std::variant<
     RevealSeed,
     Contribute,
     ChooseColour,
+    ClaimTerritory,
     PlaceArmies,
     TakeBackArmies,
+    BuildCentre,
     GiveColours,
     PlayTris,
     PlayChallengeCard,

@@ -5,7 +5,9 @@
 namespace kamchatka::detail {
 namespace {
 
-bool in_turn(Phase phase) { return phase == Phase::reinforce || phase == Phase::attack; }
+bool in_turn(Phase phase) {
+    return phase == Phase::reinforce || phase == Phase::attack || phase == Phase::gather;
+}
 
 std::optional<Rejection> refuse_time(const Rules& rules, const State& state) {
     const EndingRules& ending = rules.set.ending;

@@ -100,7 +100,10 @@ Range defence_dice(const Rules& rules, const State& state, Territory to) {
     return {.least = chosen ? 1 : most, .most = most};
 }
 
+bool combat_is_over(const State& state) { return state.phase == Phase::gather && state.fought; }
+
 Decision judge(const Rules&, const State& state, Seat seat, const PlayChallengeCard&) {
+    if (combat_is_over(state)) return Rejection::transfer_already_made;
     if (!state.challenge_cards.contains(seat)) return Rejection::no_challenge_card;
     if (state.closing_begun) return Rejection::challenge_card_too_late;
     return Events{ChallengeCardPlayed{.seat = seat}};
@@ -109,7 +112,8 @@ Decision judge(const Rules&, const State& state, Seat seat, const PlayChallengeC
 Decision judge(const Rules& rules, const State& state, Seat seat, const Attack& attack) {
     if (!known(rules, attack.from) || !known(rules, attack.to)) return Rejection::unknown_territory;
     if (attack.dice == 0) return Rejection::bad_dice;
-    if (state.reserve[seat] > 0) return Rejection::armies_left_to_place;
+    if (must_still_place(rules, state, seat)) return Rejection::armies_left_to_place;
+    if (combat_is_over(state)) return Rejection::transfer_already_made;
     if (!state.held[seat].contains(attack.from)) return Rejection::not_your_territory;
     if (state.held[seat].contains(attack.to)) return Rejection::own_territory;
     if (!adjacent(rules.board, attack.from, attack.to)) return Rejection::not_adjacent;
@@ -126,12 +130,16 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Attack& 
         return Rejection::protected_opening;
     }
 
-    Events events{AttackDeclared{
+    Events events;
+    if (state.reserve[seat] > 0) {
+        events.push_back(ReserveLost{.seat = seat, .armies = state.reserve[seat]});
+    }
+    events.push_back(AttackDeclared{
         .from = attack.from,
         .to = attack.to,
         .dice = attack.dice,
         .ties = ties_of(state, attack),
-    }};
+    });
     const Range defence = defence_dice(rules, state, attack.to);
     if (defence.least == defence.most) {
         events.push_back(DefenceDeclared{.dice = static_cast<std::uint8_t>(defence.most)});
@@ -190,7 +198,10 @@ Decision judge(const Rules& rules, const State& state, const TakeCard& take) {
     return events;
 }
 
-void offer_attacks(const Rules& rules, const State& state, Seat seat, Options& options) {
+// Tells each pair of territories between which the seat may attack, with the dice it may roll;
+// goes on as long as it is told to.
+template <typename Tell>
+bool each_attack(const Rules& rules, const State& state, Seat seat, Tell tell) {
     const TerritorySet held = state.held[seat];
     const TerritorySet out_of_bounds = held | protected_territories(rules, state);
     for (const Territory from : held) {
@@ -198,15 +209,27 @@ void offer_attacks(const Rules& rules, const State& state, Seat seat, Options& o
         const unsigned most = most_attack_dice(state, from);
         for (const Territory to : rules.board.neighbours[from] - out_of_bounds) {
             const Range dice = attack_dice(rules.set.combat, most, most_defence_dice(state, to));
-            if (dice.empty()) continue;
-            const auto least = static_cast<std::uint8_t>(dice.least);
-            offer(options, Attack{from, to, least}, most);
+            if (!dice.empty() && !tell(from, to, dice)) return false;
         }
     }
+    return true;
+}
+
+bool any_attack(const Rules& rules, const State& state, Seat seat) {
+    return !each_attack(rules, state, seat, [](Territory, Territory, Range) { return false; });
+}
+
+void offer_attacks(const Rules& rules, const State& state, Seat seat, Options& options) {
+    if (combat_is_over(state)) return;
+    each_attack(rules, state, seat, [&](Territory from, Territory to, Range dice) {
+        offer(options, Attack{from, to, static_cast<std::uint8_t>(dice.least)}, dice.most);
+        return true;
+    });
 }
 
 void offer_challenge_card(const State& state, Seat seat, Options& options) {
-    if (state.closing_begun || !state.challenge_cards.contains(seat)) return;
+    if (state.closing_begun || combat_is_over(state)) return;
+    if (!state.challenge_cards.contains(seat)) return;
     offer(options, PlayChallengeCard{});
 }
 

@@ -80,6 +80,8 @@ inline constexpr ClauseTable challenge_clauses = cite(
         {Rejection::colour_taken, "CH-2.3c"},
         {Rejection::objective_taken, "CH-2.9"},
         {Rejection::territory_dealt, "CH-2.5"},
+        {Rejection::territory_claimed, "R-40"},
+        {Rejection::continent_open, "R-40"},
         {Rejection::own_colour_given, "KM-3"},
         {Rejection::colours_not_one_each, "KM-2"},
         {Rejection::already_done, "R-35"},
@@ -87,11 +89,18 @@ inline constexpr ClauseTable challenge_clauses = cite(
         {Rejection::no_armies, "R-35"},
         {Rejection::not_your_territory, "CH-3.6"},
         {Rejection::more_than_reserve, "CH-3.1"},
+        {Rejection::beyond_placement_limit, "R-40"},
+        {Rejection::centre_already_there, "R-40"},
+        {Rejection::no_centres_left, "R-40"},
+        {Rejection::too_few_for_a_centre, "R-40"},
         {Rejection::placement_is_final, "R-34"},
         {Rejection::more_than_placed, "R-34"},
         {Rejection::card_not_in_hand, "CH-3.3"},
         {Rejection::tris_after_placement, "CH-3.7"},
         {Rejection::not_a_tris, "CH-3.3"},
+        {Rejection::transfer_already_made, "R-40"},
+        {Rejection::gathering_elsewhere, "R-40"},
+        {Rejection::must_attack, "R-40"},
         {Rejection::no_challenge_card, "CC-3"},
         {Rejection::challenge_card_too_late, "CC-3"},
         {Rejection::own_territory, "CH-4.4a"},
@@ -231,5 +240,93 @@ inline constexpr ClauseTable torisiko_clauses = cite(
         {Rejection::too_many_dice, kind_of<Defend>, "TK-R6"},
     }
 );
+
+inline constexpr ClauseTable master_base_clauses = cite(
+    challenge_clauses,
+    {
+        {Rejection::game_is_over, "MA-B1"},
+        {Rejection::wrong_phase, "MA-B5"},
+        {Rejection::not_your_turn, "MA-B3"},
+        {Rejection::unknown_seat, "MA-B2"},
+        {Rejection::unknown_territory, "MA-1"},
+        {Rejection::unknown_card, "MA-7"},
+        {Rejection::unknown_objective, "MA-B1"},
+        {Rejection::unknown_colour, "MA-B14"},
+        {Rejection::wrong_number_of_seats, "MA-B2"},
+        {Rejection::colour_taken, "MA-B14"},
+        {Rejection::objective_taken, "MA-B1"},
+        {Rejection::territory_dealt, "MA-B4"},
+        {Rejection::territory_claimed, "MA-B4"},
+        {Rejection::continent_open, "MA-B4"},
+        {Rejection::armies_left_to_place, "MA-B5"},
+        {Rejection::not_your_territory, "MA-B5"},
+        {Rejection::more_than_go, "MA-B4"},
+        {Rejection::more_than_reserve, "MA-B5"},
+        {Rejection::card_not_in_hand, "MA-B6"},
+        {Rejection::tris_after_placement, "MA-B6"},
+        {Rejection::not_a_tris, "MA-B6"},
+        {Rejection::own_territory, "MA-B8"},
+        {Rejection::not_adjacent, "MA-B8"},
+        {Rejection::too_few_armies, "MA-B8"},
+        {Rejection::too_many_dice, "MA-B8"},
+        {Rejection::must_roll_maximum, "MA-B8"},
+        {Rejection::fewer_dice_than_defender, "MA-B8"},
+        {Rejection::protected_opening, "MA-B12"},
+        {Rejection::must_occupy_with_dice, "MA-B9"},
+        {Rejection::must_leave_one_army, "MA-B8"},
+        {Rejection::minimum_garrison, "MA-B11"},
+        {Rejection::card_not_there, "MA-7"},
+        {Rejection::no_clock, "MA-B1"},
+        {Rejection::time_already_up, "R-16"},
+        {Rejection::seat_is_out, "MA-B12"},
+    },
+    {
+        {Rejection::not_your_territory, kind_of<Attack>, "MA-B8"},
+        {Rejection::not_your_territory, kind_of<Transfer>, "MA-B11"},
+        {Rejection::not_your_territory, kind_of<BuildCentre>, "R-33"},
+        {Rejection::not_adjacent, kind_of<Transfer>, "MA-B11"},
+        {Rejection::must_leave_one_army, kind_of<Occupy>, "MA-B9"},
+        {Rejection::must_leave_one_army, kind_of<Transfer>, "MA-B11"},
+        {Rejection::must_leave_one_army, kind_of<RemoveArmies>, "R-24"},
+    }
+);
+
+inline constexpr ClauseTable master_expert_clauses = cite(
+    master_base_clauses,
+    {
+        {Rejection::must_roll_maximum, "MA-E2"},
+        {Rejection::fewer_dice_than_defender, "MA-E2"},
+        {Rejection::minimum_garrison, "MA-E4"},
+        {Rejection::transfer_already_made, "MA-E5"},
+        {Rejection::gathering_elsewhere, "MA-E5"},
+        {Rejection::must_attack, "MA-E3"},
+        {Rejection::game_is_over, "MA-E6"},
+    },
+    {
+        {Rejection::not_your_territory, kind_of<Attack>, "MA-B8"},
+        {Rejection::not_your_territory, kind_of<Transfer>, "MA-E5"},
+        {Rejection::not_your_territory, kind_of<BuildCentre>, "R-33"},
+        {Rejection::not_adjacent, kind_of<Transfer>, "MA-E5"},
+        {Rejection::must_leave_one_army, kind_of<Occupy>, "MA-B9"},
+        {Rejection::must_leave_one_army, kind_of<Transfer>, "MA-E4"},
+        {Rejection::must_leave_one_army, kind_of<RemoveArmies>, "R-24"},
+        {Rejection::too_many_dice, kind_of<Defend>, "MA-E2"},
+    }
+);
+
+inline constexpr ClauseTable master_clauses = [] {
+    ClauseTable table = master_expert_clauses;
+    constexpr std::array rows{
+        ClauseRow{Rejection::beyond_placement_limit, "MA-M1"},
+        ClauseRow{Rejection::centre_already_there, "MA-M2"},
+        ClauseRow{Rejection::too_few_for_a_centre, "MA-M2"},
+        ClauseRow{Rejection::no_centres_left, "MA-M3"},
+        ClauseRow{Rejection::game_is_over, "MA-M4"},
+    };
+    for (const ClauseRow& row : rows) {
+        table.general[static_cast<std::size_t>(row.rejection)] = row.clause;
+    }
+    return table;
+}();
 
 }  // namespace kamchatka

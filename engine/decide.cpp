@@ -31,6 +31,8 @@ constexpr bool by_arbiter = one_of<A, Exclude, CallTime, RemoveArmies, SetArmyCa
 template <typename A>
 constexpr bool by_all_seats = one_of<A, Contribute, GiveColours, ShowColour>;
 
+constexpr PhaseSet in_turn{Phase::reinforce, Phase::attack, Phase::gather};
+
 // The phases in which Chance or a seat may take an action; the arbiter's own are judged with them.
 constexpr PhaseSet phases(const StartGame&) { return {Phase::start}; }
 constexpr PhaseSet phases(const RollForPlace&) { return {Phase::order, Phase::tie_break}; }
@@ -43,16 +45,18 @@ constexpr PhaseSet phases(const RollClosing&) { return {Phase::closing}; }
 constexpr PhaseSet phases(const RevealSeed&) { return {Phase::over}; }
 constexpr PhaseSet phases(const Contribute&) { return {Phase::contribute}; }
 constexpr PhaseSet phases(const ChooseColour&) { return {Phase::colours}; }
+constexpr PhaseSet phases(const ClaimTerritory&) { return {Phase::draft}; }
 constexpr PhaseSet phases(const PlaceArmies&) { return {Phase::place, Phase::reinforce}; }
-constexpr PhaseSet phases(const TakeBackArmies&) { return {Phase::reinforce, Phase::attack}; }
+constexpr PhaseSet phases(const TakeBackArmies&) { return in_turn; }
+constexpr PhaseSet phases(const BuildCentre&) { return {Phase::reinforce}; }
 constexpr PhaseSet phases(const GiveColours&) { return {Phase::exchange}; }
 constexpr PhaseSet phases(const PlayTris&) { return {Phase::reinforce}; }
-constexpr PhaseSet phases(const PlayChallengeCard&) { return {Phase::reinforce, Phase::attack}; }
-constexpr PhaseSet phases(const Attack&) { return {Phase::reinforce, Phase::attack}; }
+constexpr PhaseSet phases(const PlayChallengeCard&) { return in_turn; }
+constexpr PhaseSet phases(const Attack&) { return in_turn; }
 constexpr PhaseSet phases(const Defend&) { return {Phase::defend}; }
 constexpr PhaseSet phases(const Occupy&) { return {Phase::occupy}; }
-constexpr PhaseSet phases(const Transfer&) { return {Phase::reinforce, Phase::attack}; }
-constexpr PhaseSet phases(const EndTurn&) { return {Phase::reinforce, Phase::attack}; }
+constexpr PhaseSet phases(const Transfer&) { return in_turn; }
+constexpr PhaseSet phases(const EndTurn&) { return in_turn; }
 constexpr PhaseSet phases(const ShowColour&) { return {Phase::choice}; }
 
 template <typename A>

@@ -7,99 +7,13 @@
 #include "engine/ids.hpp"
 #include "engine/phase.hpp"
 #include "engine/secret.hpp"
+#include "engine/setup_events.hpp"
 
 #include <array>
 #include <cstdint>
 #include <variant>
 
 namespace kamchatka {
-
-using Order = std::array<Seat, seat_count_max>;
-
-// --- Setting up
-
-struct GameStarted {
-    std::uint8_t seat_count;
-    std::uint8_t territory_count;
-    std::uint8_t card_count;
-    std::uint16_t starting_armies;
-    std::uint16_t army_cap;
-    std::uint8_t challenge_cards;  // 1 for each seat, or 0
-    Digest commitment;
-    friend constexpr bool operator==(const GameStarted&, const GameStarted&) = default;
-};
-struct EntropyContributed {
-    Seat seat;
-    Entropy entropy;
-    friend constexpr bool operator==(const EntropyContributed&, const EntropyContributed&) =
-        default;
-};
-// Play goes on to a phase of the whole table, from the first position in it.
-struct PhaseBegan {
-    Phase phase;
-    friend constexpr bool operator==(const PhaseBegan&, const PhaseBegan&) = default;
-};
-struct PlaceRolled {
-    Seat seat;
-    DiceThree dice;
-    friend constexpr bool operator==(const PlaceRolled&, const PlaceRolled&) = default;
-};
-// All who had to roll have rolled: how many seats each has ahead of it now.
-struct PlacesRanked {
-    PerSeat<std::uint8_t> ahead;
-    friend constexpr bool operator==(const PlacesRanked&, const PlacesRanked&) = default;
-};
-struct OrderSettled {
-    Order order;
-    friend constexpr bool operator==(const OrderSettled&, const OrderSettled&) = default;
-};
-struct ColourChosen {
-    Seat seat;
-    Colour colour;
-    friend constexpr bool operator==(const ColourChosen&, const ColourChosen&) = default;
-};
-template <template <typename> typename Box>
-struct BasicObjectiveDealt {
-    Seat seat;
-    Box<Objective> objective;  // its owner sees which; the others see that one was dealt
-    friend constexpr bool operator==(const BasicObjectiveDealt&, const BasicObjectiveDealt&) =
-        default;
-};
-// The card was for one seat; the deal limit may have sent it on to another, as an advance.
-struct TerritoryDealt {
-    Territory territory;
-    Seat served;
-    Seat seat;
-    friend constexpr bool operator==(const TerritoryDealt&, const TerritoryDealt&) = default;
-};
-// Nobody could take the card just dealt: its holder gives it for one dealt before.
-struct TerritoriesSwapped {
-    Territory dealt;
-    Territory earlier;
-    friend constexpr bool operator==(const TerritoriesSwapped&, const TerritoriesSwapped&) =
-        default;
-};
-// A go of the initial placement.
-struct PlacementBegan {
-    Seat seat;
-    std::uint16_t armies;
-    friend constexpr bool operator==(const PlacementBegan&, const PlacementBegan&) = default;
-};
-template <template <typename> typename Box>
-struct BasicColoursGiven {
-    Seat seat;
-    Box<PerSeat<Colour>> colours;
-    friend constexpr bool operator==(const BasicColoursGiven&, const BasicColoursGiven&) = default;
-};
-
-// All have given: the Kingmaker cards a seat holds now, by colour.
-template <template <typename> typename Box>
-struct BasicColoursReceived {
-    Seat seat;
-    Box<std::array<std::uint8_t, colour_count>> cards;
-    friend constexpr bool operator==(const BasicColoursReceived&, const BasicColoursReceived&) =
-        default;
-};
 
 // --- A turn
 
@@ -134,6 +48,18 @@ struct ArmiesTakenBack {
     Territory territory;
     std::uint16_t armies;
     friend constexpr bool operator==(const ArmiesTakenBack&, const ArmiesTakenBack&) = default;
+};
+struct CentreBuilt {
+    Seat seat;
+    Territory territory;
+    std::uint16_t cost;  // armies of the reserve
+    friend constexpr bool operator==(const CentreBuilt&, const CentreBuilt&) = default;
+};
+// Nowhere to place them when the reinforcement ended.
+struct ReserveLost {
+    Seat seat;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const ReserveLost&, const ReserveLost&) = default;
 };
 struct ChallengeCardPlayed {
     Seat seat;
@@ -204,12 +130,19 @@ struct ArmiesMoved {
     std::uint16_t armies;
     friend constexpr bool operator==(const ArmiesMoved&, const ArmiesMoved&) = default;
 };
-// The strategic move.
+// The strategic move that ends the turn.
 struct ArmiesTransferred {
     Territory from;
     Territory to;
     std::uint16_t armies;
     friend constexpr bool operator==(const ArmiesTransferred&, const ArmiesTransferred&) = default;
+};
+// A part of the strategic move that gathers armies in one territory.
+struct ArmiesGathered {
+    Territory from;
+    Territory to;
+    std::uint16_t armies;
+    friend constexpr bool operator==(const ArmiesGathered&, const ArmiesGathered&) = default;
 };
 struct TurnEnded {
     Seat seat;
@@ -337,6 +270,7 @@ using BasicEvent = std::variant<
     BasicObjectiveDealt<Box>,
     TerritoryDealt,
     TerritoriesSwapped,
+    TerritoryClaimed,
     PlacementBegan,
     BasicColoursGiven<Box>,
     BasicColoursReceived<Box>,
@@ -345,6 +279,8 @@ using BasicEvent = std::variant<
     TrisPlayed,
     ArmiesPlaced,
     ArmiesTakenBack,
+    CentreBuilt,
+    ReserveLost,
     ChallengeCardPlayed,
     AttackDeclared,
     DefenceDeclared,
@@ -357,6 +293,7 @@ using BasicEvent = std::variant<
     BasicCardsDiscarded<Box>,
     ArmiesMoved,
     ArmiesTransferred,
+    ArmiesGathered,
     TurnEnded,
     DeckReshuffled,
     BasicCardDrawn<Box>,

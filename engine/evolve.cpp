@@ -37,7 +37,8 @@ void apply(State& state, const GameStarted& event) {
 void apply(State& state, const EntropyContributed& event) { state.contributed.insert(event.seat); }
 void apply(State& state, const PhaseBegan& event) {
     state.phase = event.phase;
-    if (event.phase == Phase::colours || event.phase == Phase::objectives) state.position = 0;
+    constexpr IdSet<Phase> round_the_table{Phase::colours, Phase::objectives, Phase::draft};
+    if (round_the_table.contains(event.phase)) state.position = 0;
     if (event.phase == Phase::deal) {
         state.deal.position = static_cast<std::uint8_t>(state.seat_count - 1);
     }
@@ -82,6 +83,11 @@ void apply(State& state, const TerritoriesSwapped& event) {
     state.held[holder].erase(event.earlier);
     state.held[holder].insert(event.dealt);
 }
+void apply(State& state, const TerritoryClaimed& event) {
+    state.held[event.seat].insert(event.territory);
+    state.armies[event.territory] = event.armies;
+    state.position = static_cast<std::uint8_t>((state.position + 1) % state.seat_count);
+}
 void apply(State& state, const PlacementBegan& event) {
     state.phase = Phase::place;
     state.position = position_of(state, event.seat);
@@ -102,6 +108,8 @@ void apply(State& state, const TurnStarted& event) {
     state.placed = {};
     state.placed_any = false;
     state.conquests = 0;
+    state.fought = false;
+    state.gathered_in = std::nullopt;
     state.battle = {};
     state.challenge = ChallengeCard::idle;
 }
@@ -131,6 +139,13 @@ void apply(State& state, const ArmiesTakenBack& event) {
     state.placed[event.territory] = less(state.placed[event.territory], event.armies);
     state.reserve[event.seat] = more(state.reserve[event.seat], event.armies);
 }
+void apply(State& state, const CentreBuilt& event) {
+    state.reserve[event.seat] = less(state.reserve[event.seat], event.cost);
+    state.centres.insert(event.territory);
+}
+void apply(State& state, const ReserveLost& event) {
+    state.reserve[event.seat] = less(state.reserve[event.seat], event.armies);
+}
 void apply(State& state, const ChallengeCardPlayed& event) {
     state.challenge_cards.erase(event.seat);
     state.challenge = ChallengeCard::ready;
@@ -151,7 +166,10 @@ void apply(State& state, const DefenceDeclared& event) {
     state.phase = Phase::roll;
     state.battle.defence_dice = event.dice;
 }
-void apply(State& state, const DiceRolled&) { state.phase = Phase::attack; }
+void apply(State& state, const DiceRolled&) {
+    state.phase = Phase::attack;
+    state.fought = true;
+}
 void apply(State& state, const ArmiesLost& event) {
     state.armies[event.territory] = less(state.armies[event.territory], event.armies);
 }
@@ -186,16 +204,21 @@ void apply(State& state, const CardsDiscarded& event) {
     hand = hand - event.cards.reveal();
     discards = discards | event.cards.reveal();
 }
-void apply(State& state, const ArmiesMoved& event) {
+template <typename Shift>
+void shift_armies(State& state, const Shift& event) {
     state.armies[event.from] = less(state.armies[event.from], event.armies);
     state.armies[event.to] = more(state.armies[event.to], event.armies);
     assert(state.armies[event.from] > 0);
+}
+void apply(State& state, const ArmiesMoved& event) {
+    shift_armies(state, event);
     state.phase = Phase::attack;
 }
-void apply(State& state, const ArmiesTransferred& event) {
-    state.armies[event.from] = less(state.armies[event.from], event.armies);
-    state.armies[event.to] = more(state.armies[event.to], event.armies);
-    assert(state.armies[event.from] > 0);
+void apply(State& state, const ArmiesTransferred& event) { shift_armies(state, event); }
+void apply(State& state, const ArmiesGathered& event) {
+    shift_armies(state, event);
+    state.phase = Phase::gather;
+    state.gathered_in = event.to;
 }
 void apply(State&, const TurnEnded&) {}  // what comes next says where the game stands
 void apply(State& state, const DeckReshuffled&) {

@@ -55,7 +55,12 @@ Decision leave(const Rules& rules, const State& state, Seat seat) {
 // A seat may go whenever the game waits for a seat, from the first turn on.
 std::optional<Rejection> refuse_leave(const State& state, Seat seat) {
     constexpr IdSet<Phase> phases{
-        Phase::reinforce, Phase::attack, Phase::defend, Phase::occupy, Phase::choice};
+        Phase::reinforce,
+        Phase::attack,
+        Phase::gather,
+        Phase::defend,
+        Phase::occupy,
+        Phase::choice};
     if (!known(state, seat)) return Rejection::unknown_seat;
     if (!phases.contains(state.phase)) return Rejection::cannot_leave_now;
     if (!active(state, seat)) return Rejection::seat_is_out;

@@ -38,10 +38,12 @@ void offer_to_chance(const Rules& rules, const State& state, Options& options) {
             return;
         case Phase::contribute:
         case Phase::colours:
+        case Phase::draft:
         case Phase::place:
         case Phase::exchange:
         case Phase::reinforce:
         case Phase::attack:
+        case Phase::gather:
         case Phase::defend:
         case Phase::occupy:
         case Phase::choice:
@@ -52,10 +54,10 @@ void offer_to_chance(const Rules& rules, const State& state, Options& options) {
 void offer_turn(const Rules& rules, const State& state, Seat seat, Options& options) {
     if (state.phase == Phase::reinforce) offer_reinforcement(rules, state, seat, options);
     offer_challenge_card(state, seat, options);
-    if (state.reserve[seat] > 0) return;
+    if (must_still_place(rules, state, seat)) return;
     offer_attacks(rules, state, seat, options);
     offer_transfers(rules, state, seat, options);
-    offer(options, EndTurn{});
+    if (!refuse_end(rules, state, seat)) offer(options, EndTurn{});
 }
 
 // Precondition: the seat is awaited.
@@ -63,10 +65,12 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
     switch (state.phase) {
         case Phase::contribute: return offer(options, Contribute{});
         case Phase::colours: return offer_colours(state, options);
-        case Phase::place: return offer_placements(state, seat, state.go, options);
+        case Phase::draft: return offer_claims(rules, state, options);
+        case Phase::place: return offer_placements(state, seat, options);
         case Phase::exchange: return offer_exchanges(state, seat, options);
         case Phase::reinforce:
-        case Phase::attack: return offer_turn(rules, state, seat, options);
+        case Phase::attack:
+        case Phase::gather: return offer_turn(rules, state, seat, options);
         case Phase::defend: {
             const Range dice = defence_dice(rules, state, state.battle.to);
             return offer(options, Defend{static_cast<std::uint8_t>(dice.least)}, dice.most);

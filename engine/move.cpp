@@ -1,5 +1,6 @@
-// Movement: the occupation of a conquered territory, and the strategic move that ends the turn.
-// What is moved of one's own will must leave the minimum garrison on a border with an opponent.
+// Movement: the occupation of a conquered territory, and the strategic move, which ends the turn
+// or, in some books, gathers armies from all around into one territory. What is moved of one's own
+// will must leave the minimum garrison on a border with an opponent.
 #include "engine/detail/chapters.hpp"
 
 #include <algorithm>
@@ -13,10 +14,25 @@ unsigned garrison(const Rules& rules, const State& state, Seat seat, Territory t
     return on_border ? rules.set.combat.garrison : 1;
 }
 
-unsigned spare(const Rules& rules, const State& state, Seat seat, Territory territory) {
-    const unsigned kept = garrison(rules, state, seat, territory);
+unsigned spare(const State& state, Territory territory, unsigned kept) {
     const unsigned armies = state.armies[territory];
     return armies > kept ? armies - kept : 0;
+}
+
+unsigned spare_to_occupy(const Rules& rules, const State& state, Seat seat, Territory from) {
+    const bool guarded = rules.set.combat.garrison_for == GarrisonFor::every_movement;
+    return spare(state, from, guarded ? garrison(rules, state, seat, from) : 1);
+}
+
+unsigned spare_to_transfer(const Rules& rules, const State& state, Seat seat, Territory from) {
+    return spare(state, from, garrison(rules, state, seat, from));
+}
+
+bool gathers(const Rules& rules) { return rules.set.combat.transfers == Transfers::gathering; }
+
+// This turn's gathering has been made and something else was done since.
+bool gathering_is_over(const State& state) {
+    return state.gathered_in && state.phase != Phase::gather;
 }
 
 }  // namespace
@@ -27,7 +43,7 @@ Range occupation(const Rules& rules, const State& state, Seat seat) {
     const bool fewer = rules.set.combat.short_occupation == ShortOccupation::counts_as_transfer;
     return {
         .least = fewer ? 1 : obliged,
-        .most = std::max(obliged, spare(rules, state, seat, state.battle.from)),
+        .most = std::max(obliged, spare_to_occupy(rules, state, seat, state.battle.from)),
     };
 }
 
@@ -53,34 +69,46 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Transfer
     if (!known(rules, transfer.from) || !known(rules, transfer.to)) {
         return Rejection::unknown_territory;
     }
-    if (state.reserve[seat] > 0) return Rejection::armies_left_to_place;
+    if (must_still_place(rules, state, seat)) return Rejection::armies_left_to_place;
     if (transfer.armies == 0) return Rejection::no_armies;
     const TerritorySet held = state.held[seat];
     if (!held.contains(transfer.from) || !held.contains(transfer.to)) {
         return Rejection::not_your_territory;
     }
+    if (gathering_is_over(state)) return Rejection::transfer_already_made;
+    if (state.gathered_in && transfer.to != *state.gathered_in) {
+        return Rejection::gathering_elsewhere;
+    }
+    if (!gathers(rules)) {
+        if (const auto why = refuse_end(rules, state, seat)) return *why;
+    }
     if (!adjacent(rules.board, transfer.from, transfer.to)) return Rejection::not_adjacent;
     if (transfer.armies >= state.armies[transfer.from]) return Rejection::must_leave_one_army;
-    if (transfer.armies > spare(rules, state, seat, transfer.from)) {
+    if (transfer.armies > spare_to_transfer(rules, state, seat, transfer.from)) {
         return Rejection::minimum_garrison;
     }
     Unfolding game{rules, state};
-    game.add(ArmiesTransferred{
-        .from = transfer.from,
-        .to = transfer.to,
-        .armies = transfer.armies,
-    });
-    if (!ended_by(game, seat)) finish_turn(game);
+    lose_the_rest(game, seat);
+    if (gathers(rules)) {
+        game.add(ArmiesGathered{transfer.from, transfer.to, transfer.armies});
+        ended_by(game, seat);
+    } else {
+        game.add(ArmiesTransferred{transfer.from, transfer.to, transfer.armies});
+        if (!ended_by(game, seat)) finish_turn(game);
+    }
     return game.events();
 }
 
 void offer_transfers(const Rules& rules, const State& state, Seat seat, Options& options) {
+    if (gathering_is_over(state)) return;
+    if (!gathers(rules) && refuse_end(rules, state, seat)) return;
     const TerritorySet held = state.held[seat];
+    const TerritorySet targets = state.gathered_in ? TerritorySet{*state.gathered_in} : held;
     for (const Territory from : held) {
         if (state.armies[from] < 2) continue;
-        const unsigned most = spare(rules, state, seat, from);
+        const unsigned most = spare_to_transfer(rules, state, seat, from);
         if (most == 0) continue;
-        for (const Territory to : rules.board.neighbours[from] & held) {
+        for (const Territory to : rules.board.neighbours[from] & targets) {
             offer(options, Transfer{from, to, 1}, most);
         }
     }

@@ -14,10 +14,12 @@ enum class Phase : std::uint8_t {
     colours,
     objectives,
     deal,
+    draft,
     place,
     exchange,
     reinforce,
     attack,
+    gather,  // armies come together in one territory
     defend,
     roll,
     capture,
@@ -51,10 +53,12 @@ constexpr bool waits_for_chance(Phase phase) {
         case Phase::over: return true;
         case Phase::contribute:
         case Phase::colours:
+        case Phase::draft:
         case Phase::place:
         case Phase::exchange:
         case Phase::reinforce:
         case Phase::attack:
+        case Phase::gather:
         case Phase::defend:
         case Phase::occupy:
         case Phase::choice:

@@ -73,7 +73,7 @@ Decision judge(const Rules& rules, const State& state, const RollForPlace& roll)
     if (!must_roll(rules, game.now()).empty()) return game.events();
     if (state.phase == Phase::order) {
         game.add(settled(rules, game.now()));
-        game.add(PhaseBegan{.phase = Phase::colours});
+        begin_stage_after(game, Phase::order);
     } else {
         conclude(game, Cause::points);
     }

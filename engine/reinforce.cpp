@@ -1,5 +1,5 @@
-// The reinforcement phase: armies for territories and continents, tris, and their placement, which
-// may be taken back until the first attack.
+// The reinforcement phase: armies for territories and continents, tris, production centres, and the
+// placement, which may be taken back until the first attack.
 #include "engine/detail/chapters.hpp"
 
 #include <algorithm>
@@ -21,6 +21,21 @@ std::uint16_t continent_bonus(const Board& board, TerritorySet held) {
         if (held.contains(board.members[continent])) bonus += board.bonus[continent];
     }
     return static_cast<std::uint16_t>(bonus);
+}
+
+// At least the minimum, or one for each territory where there are fewer of those.
+std::uint16_t armies_for(const ReinforcementRules& knobs, TerritorySet held) {
+    const std::size_t least = std::min<std::size_t>(knobs.minimum, held.size());
+    return static_cast<std::uint16_t>(std::max(held.size() / knobs.territories_per_army, least));
+}
+
+// How many armies the territory can still take in this phase, of those in reserve.
+unsigned room_on(const Rules& rules, const State& state, Seat seat, Territory territory) {
+    const unsigned limit = rules.set.reinforcement.placement_limit;
+    const unsigned reserve = state.reserve[seat];
+    if (limit == 0 || state.centres.contains(territory)) return reserve;
+    const unsigned placed = state.placed[territory];
+    return std::min(reserve, limit > placed ? limit - placed : 0);
 }
 
 std::optional<Tris> tris_in(const Deck& deck, const Three& cards) {
@@ -63,8 +78,7 @@ void offer_tris(const Rules& rules, const State& state, Seat seat, Options& opti
 void receive_reinforcements(Unfolding& game, Seat seat) {
     const Rules& rules = game.rules();
     const TerritorySet held = game.now().held[seat];
-    const auto for_territories =
-        static_cast<std::uint16_t>(held.size() / rules.set.reinforcement.territories_per_army);
+    const std::uint16_t for_territories = armies_for(rules.set.reinforcement, held);
     const std::uint16_t for_continents = continent_bonus(rules.board, held);
     const unsigned due = for_territories + unsigned{for_continents};
     game.add(ReinforcementsReceived{
@@ -81,6 +95,9 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlaceArm
     if (place.armies == 0) return Rejection::no_armies;
     if (!state.held[seat].contains(place.territory)) return Rejection::not_your_territory;
     if (place.armies > state.reserve[seat]) return Rejection::more_than_reserve;
+    if (place.armies > room_on(rules, state, seat, place.territory)) {
+        return Rejection::beyond_placement_limit;
+    }
     const ArmiesPlaced placed{seat, place.territory, place.armies};
     if (!placement_may_end(rules, state, seat)) return Events{placed};
     Unfolding game{rules, state};
@@ -92,13 +109,24 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlaceArm
 Decision judge(const Rules& rules, const State& state, Seat seat, const TakeBackArmies& take) {
     if (!known(rules, take.territory)) return Rejection::unknown_territory;
     if (take.armies == 0) return Rejection::no_armies;
-    const bool combat_began = state.phase == Phase::attack;
-    if (combat_began || rules.set.reinforcement.take_back == TakeBack::never) {
+    const bool went_on = state.phase != Phase::reinforce;
+    if (went_on || rules.set.reinforcement.take_back == TakeBack::never) {
         return Rejection::placement_is_final;
     }
     if (take.armies > state.placed[take.territory]) return Rejection::more_than_placed;
     return Events{
         ArmiesTakenBack{.seat = seat, .territory = take.territory, .armies = take.armies}};
+}
+
+Decision judge(const Rules& rules, const State& state, Seat seat, const BuildCentre& build) {
+    const ReinforcementRules& knobs = rules.set.reinforcement;
+    if (!known(rules, build.territory)) return Rejection::unknown_territory;
+    if (!state.held[seat].contains(build.territory)) return Rejection::not_your_territory;
+    if (state.centres.contains(build.territory)) return Rejection::centre_already_there;
+    if (state.centres.size() >= knobs.centres_max) return Rejection::no_centres_left;
+    if (state.reserve[seat] < knobs.centre_cost) return Rejection::too_few_for_a_centre;
+    return Events{
+        CentreBuilt{.seat = seat, .territory = build.territory, .cost = knobs.centre_cost}};
 }
 
 Decision judge(const Rules& rules, const State& state, Seat seat, const PlayTris& play) {
@@ -121,20 +149,44 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlayTris
     }};
 }
 
-void offer_placements(const State& state, Seat seat, std::uint16_t most, Options& options) {
-    if (most == 0) return;
+bool must_still_place(const Rules& rules, const State& state, Seat seat) {
+    if (state.reserve[seat] == 0) return false;
+    const TerritorySet held = state.held[seat];
+    return std::any_of(held.begin(), held.end(), [&](Territory territory) {
+        return room_on(rules, state, seat, territory) > 0;
+    });
+}
+
+void lose_the_rest(Unfolding& game, Seat seat) {
+    const std::uint16_t rest = game.now().reserve[seat];
+    if (rest > 0) game.add(ReserveLost{.seat = seat, .armies = rest});
+}
+
+// Of the initial placement.
+void offer_placements(const State& state, Seat seat, Options& options) {
     for (const Territory territory : state.held[seat]) {
-        offer(options, PlaceArmies{territory, 1}, most);
+        offer(options, PlaceArmies{territory, 1}, state.go);
     }
 }
 
 void offer_reinforcement(const Rules& rules, const State& state, Seat seat, Options& options) {
+    const ReinforcementRules& knobs = rules.set.reinforcement;
+    const TerritorySet held = state.held[seat];
     offer_tris(rules, state, seat, options);
-    offer_placements(state, seat, state.reserve[seat], options);
-    if (rules.set.reinforcement.take_back == TakeBack::never || !state.placed_any) return;
-    for (const Territory territory : state.held[seat]) {
-        if (state.placed[territory] == 0) continue;
-        offer(options, TakeBackArmies{territory, 1}, state.placed[territory]);
+    for (const Territory territory : held) {
+        const unsigned most = room_on(rules, state, seat, territory);
+        if (most > 0) offer(options, PlaceArmies{territory, 1}, most);
+    }
+    if (knobs.take_back != TakeBack::never && state.placed_any) {
+        for (const Territory territory : held) {
+            if (state.placed[territory] == 0) continue;
+            offer(options, TakeBackArmies{territory, 1}, state.placed[territory]);
+        }
+    }
+    if (state.centres.size() >= knobs.centres_max || state.reserve[seat] < knobs.centre_cost)
+        return;
+    for (const Territory territory : held - state.centres) {
+        offer(options, BuildCentre{territory});
     }
 }
 

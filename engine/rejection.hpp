@@ -26,6 +26,8 @@ enum class Rejection : std::uint8_t {
     colour_taken,
     objective_taken,
     territory_dealt,
+    territory_claimed,
+    continent_open,  // another one is being claimed, and not yet full
     own_colour_given,
     colours_not_one_each,
     already_done,
@@ -36,6 +38,10 @@ enum class Rejection : std::uint8_t {
     not_your_territory,
     more_than_go,  // in the initial placement
     more_than_reserve,
+    beyond_placement_limit,
+    centre_already_there,
+    no_centres_left,
+    too_few_for_a_centre,
     placement_is_final,
     more_than_placed,
     card_not_in_hand,
@@ -43,6 +49,9 @@ enum class Rejection : std::uint8_t {
     not_a_tris,
 
     // Combat and movement
+    transfer_already_made,
+    gathering_elsewhere,
+    must_attack,
     no_challenge_card,
     challenge_card_too_late,
     own_territory,

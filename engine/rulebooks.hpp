@@ -21,22 +21,30 @@ inline constexpr Ruleset challenge{
     .id = Name{"challenge"},
     .setup =
         {
+            .board = BoardKind::classic,
+            .territories = Territories::dealt,
             .starting_armies = {0, 0, 0, 35, 30, 25, 0},             // CH-2.4, CH-0.2
+            .colours = ColourChoice::in_order_of_play,               // CH-2.3c
             .order = OrderOfPlay::by_roll,                           // CH-2.3a, CH-2.3b
             .order_dice = 1,                                         // CH-2.3a
             .objectives_dealt = ObjectivesDealt::after_territories,  // CH-2.9
             .objective_deck = ObjectiveDeck::challenge_16,           // CH-1.6
+            .cards = CardDeck::territories_44,                       // CH-1.5
             .deal_limit = DealLimit::half_of_a_continent,            // CH-2.7a, R-8
             .placement_step = 3,                                     // CH-2.10
         },
     .reinforcement =
         {
-            .territories_per_army = 3,                   // CH-3.1
+            .territories_per_army = 3,  // CH-3.1
+            .minimum = 0,
             .tris = {8, 8, 8, 10, 12},                   // CH-3.3
             .held_card_bonus = 2,                        // CH-3.4
             .tris_time = TrisTime::whole_reinforcement,  // CH-3.7
             .take_back = TakeBack::until_first_attack,
-            .army_cap = 130,                             // CH-11.1
+            .placement_limit = 0,
+            .centres_max = 0,
+            .centre_cost = 0,
+            .army_cap = 130,  // CH-11.1
         },
     .combat =
         {
@@ -46,8 +54,11 @@ inline constexpr Ruleset challenge{
             .short_occupation = ShortOccupation::refused,  // CH-4.15
             .challenge_card = Switch::off,                 // CC-4, an option
             .garrison = 2,                                 // CH-5.2
-            .protected_rounds = 4,                         // CH-7.1b
-            .hand_limit = 7,                               // CH-6.6
+            .garrison_for = GarrisonFor::every_movement,   // CH-5.2, R-10
+            .transfers = Transfers::one_at_the_end,        // CH-5.1a
+            .must_attack_from = 0,
+            .protected_rounds = 4,  // CH-7.1b
+            .hand_limit = 7,        // CH-6.6
         },
     .ending =
         {
@@ -61,6 +72,8 @@ inline constexpr Ruleset challenge{
             .objective_points = 100,                                             // CH-10.5
             .late_objective_points = 0,
             .kingmaker = Switch::off,                                            // KM-1, an option
+            .public_goal = PublicGoal::none,
+            .public_goal_continents = 0,
         },
     .custom_objective_count = 0,
     .custom_objectives = {},
@@ -72,21 +85,29 @@ inline constexpr Ruleset torneo{
     .id = Name{"torneo"},
     .setup =
         {
+            .board = BoardKind::classic,
+            .territories = Territories::dealt,
             .starting_armies = {0, 0, 0, 30, 30, 30, 0},              // TO-4e, TO-3a
+            .colours = ColourChoice::in_order_of_play,                // TO-4b
             .order = OrderOfPlay::from_highest,                       // TO-4a
             .order_dice = 1,                                          // TO-4a
             .objectives_dealt = ObjectivesDealt::before_territories,  // TO-4c
             .objective_deck = ObjectiveDeck::tournament_20,           // TO-1, R-2
+            .cards = CardDeck::territories_44,                        // TO-4f
             .deal_limit = DealLimit::none,                            // TO-4d
             .placement_step = 3,
         },
     .reinforcement =
         {
-            .territories_per_army = 3,                   // TO-5b
+            .territories_per_army = 3,  // TO-5b
+            .minimum = 0,
             .tris = {8, 8, 8, 10, 12},                   // TO-5d
             .held_card_bonus = 2,                        // TO-5d
             .tris_time = TrisTime::whole_reinforcement,  // TO-5c
             .take_back = TakeBack::until_first_attack,
+            .placement_limit = 0,
+            .centres_max = 0,
+            .centre_cost = 0,
             .army_cap = 0,
         },
     .combat =
@@ -96,7 +117,10 @@ inline constexpr Ruleset torneo{
             .defence_dice = Dice::maximum,                 // TO-8
             .short_occupation = ShortOccupation::refused,  // TO-5i
             .challenge_card = Switch::off,
-            .garrison = 1,          // TO-5k
+            .garrison = 1,                                // TO-5k
+            .garrison_for = GarrisonFor::every_movement,  // TO-5k
+            .transfers = Transfers::one_at_the_end,       // TO-5k
+            .must_attack_from = 0,
             .protected_rounds = 0,  // TO-5l
             .hand_limit = 0,
         },
@@ -125,6 +149,8 @@ inline constexpr Ruleset torneo{
             .objective_points = 100,
             .late_objective_points = 0,
             .kingmaker = Switch::off,
+            .public_goal = PublicGoal::none,
+            .public_goal_continents = 0,
         },
     .custom_objective_count = 0,
     .custom_objectives = {},
@@ -136,22 +162,30 @@ inline constexpr Ruleset prestige{
     .id = Name{"prestige"},
     .setup =
         {
+            .board = BoardKind::classic,
+            .territories = Territories::dealt,
             .starting_armies = {0, 0, 0, 35, 30, 25, 20},             // PR-2d, PR-1
+            .colours = ColourChoice::in_order_of_play,                // PR-2a
             .order = OrderOfPlay::from_highest,                       // PR-2a
             .order_dice = 1,                                          // PR-2a
             .objectives_dealt = ObjectivesDealt::before_territories,  // PR-2b
             .objective_deck = ObjectiveDeck::base_14,                 // PR-1
+            .cards = CardDeck::territories_44,                        // PR-2e
             .deal_limit = DealLimit::none,                            // PR-2c
             .placement_step = 3,                                      // PR-2d
         },
     .reinforcement =
         {
-            .territories_per_army = 3,                   // PR-3a
+            .territories_per_army = 3,  // PR-3a
+            .minimum = 0,
             .tris = {6, 8, 4, 10, 12},                   // PR-3c
             .held_card_bonus = 2,                        // PR-3c
             .tris_time = TrisTime::whole_reinforcement,  // PR-3c
             .take_back = TakeBack::until_first_attack,
-            .army_cap = 0,                               // PR-13, an option
+            .placement_limit = 0,
+            .centres_max = 0,
+            .centre_cost = 0,
+            .army_cap = 0,  // PR-13, an option
         },
     .combat =
         {
@@ -160,7 +194,10 @@ inline constexpr Ruleset prestige{
             .defence_dice = Dice::chosen,                             // PR-4b
             .short_occupation = ShortOccupation::counts_as_transfer,  // PR-4e
             .challenge_card = Switch::off,
-            .garrison = 1,          // PR-5
+            .garrison = 1,                                // PR-5
+            .garrison_for = GarrisonFor::every_movement,  // PR-5
+            .transfers = Transfers::one_at_the_end,       // PR-5
+            .must_attack_from = 0,
             .protected_rounds = 4,  // PR-6a
             .hand_limit = 0,
         },
@@ -176,6 +213,8 @@ inline constexpr Ruleset prestige{
             .objective_points = 0,
             .late_objective_points = 0,
             .kingmaker = Switch::off,
+            .public_goal = PublicGoal::none,
+            .public_goal_continents = 0,
         },
     .custom_objective_count = 0,
     .custom_objectives = {},
@@ -216,6 +255,109 @@ inline constexpr Ruleset torisiko = [] {
     return set;
 }();
 
-inline constexpr std::array all{&challenge, &torneo, &prestige, &prestige_torneo, &torisiko};
+// RisiKo! Master, the Base rules.
+inline constexpr Ruleset master_base{
+    .id = Name{"master_base"},
+    .setup =
+        {
+            .board = BoardKind::quadrants,             // MA-1
+            .territories = Territories::drafted,       // MA-B4
+            .starting_armies = {0, 0, 0, 2, 2, 2, 2},  // MA-B4
+            .colours = ColourChoice::before_the_roll,  // MA-B14
+            .order = OrderOfPlay::from_highest,        // MA-B3
+            .order_dice = 3,                           // MA-B3
+            .objectives_dealt = ObjectivesDealt::before_territories,
+            .objective_deck = ObjectiveDeck::custom_only,  // MA-B1
+            .cards = CardDeck::figures_44,                 // MA-7
+            .deal_limit = DealLimit::none,
+            .placement_step = 1,
+        },
+    .reinforcement =
+        {
+            .territories_per_army = 3,                   // MA-B5
+            .minimum = 0,                                // MA-B5
+            .tris = {8, 8, 8, 10, 12},                   // MA-B6
+            .held_card_bonus = 0,                        // MA-7
+            .tris_time = TrisTime::whole_reinforcement,  // MA-B6
+            .take_back = TakeBack::until_first_attack,
+            .placement_limit = 0,                        // MA-B5
+            .centres_max = 0,
+            .centre_cost = 0,
+            .army_cap = 0,
+        },
+    .combat =
+        {
+            .attack_dice = Dice::chosen,                   // MA-B8
+            .fewer_dice = FewerDice::allowed,              // MA-B8
+            .defence_dice = Dice::chosen,                  // MA-B8, R-13
+            .short_occupation = ShortOccupation::refused,  // MA-B9
+            .challenge_card = Switch::off,
+            .garrison = 1,                           // MA-B8
+            .garrison_for = GarrisonFor::transfers,  // MA-B9
+            .transfers = Transfers::one_at_the_end,  // MA-B11
+            .must_attack_from = 0,
+            .protected_rounds = 4,  // MA-B12
+            .hand_limit = 0,
+        },
+    .ending =
+        {
+            .minutes = 0,
+            .clock_start = ClockStart::first_turn,
+            .rounds_after_time = 0,
+            .closing_sums = {},
+            .closing_round = ClosingRound::from_first_roller,
+            .closing_exempt_conquests = 0,
+            .tie_breaks = {TieBreak::none},
+            .objective_points = 0,
+            .late_objective_points = 0,
+            .kingmaker = Switch::off,
+            .public_goal = PublicGoal::half_of_territories,  // MA-B1, R-28
+            .public_goal_continents = 2,                     // MA-B1
+        },
+    .custom_objective_count = 0,
+    .custom_objectives = {},
+    .clauses = &master_base_clauses,
+};
+
+// RisiKo! Master, the Expert rules, over those of Base (MA-E0).
+inline constexpr Ruleset master_expert = [] {
+    Ruleset set = master_base;
+    set.id = Name{"master_expert"};
+    set.reinforcement.minimum = 3;                       // MA-E1
+    set.combat.defence_dice = Dice::maximum;             // MA-E2
+    set.combat.fewer_dice = FewerDice::refused;          // MA-E2
+    set.combat.must_attack_from = 3;                     // MA-E3
+    set.combat.garrison = 3;                             // MA-E4
+    set.combat.transfers = Transfers::gathering;         // MA-E5
+    set.ending.public_goal = PublicGoal::half_of_value;  // MA-E6
+    set.clauses = &master_expert_clauses;
+    return set;
+}();
+
+// RisiKo! Master, with production centres, over the Expert rules (MA-M0).
+inline constexpr Ruleset master = [] {
+    Ruleset set = master_expert;
+    set.id = Name{"master"};
+    set.reinforcement.placement_limit = 1;  // MA-M1
+    set.reinforcement.centre_cost = 3;      // MA-M2
+    set.reinforcement.centres_max = 15;     // MA-M3
+    set.clauses = &master_clauses;
+    return set;
+}();
+
+// Those played on the printed board, and those that come with a board of their own.
+inline constexpr std::array on_classic_board{
+    &challenge, &torneo, &prestige, &prestige_torneo, &torisiko};
+inline constexpr std::array on_quadrants{&master_base, &master_expert, &master};
+
+inline constexpr std::array all{
+    &challenge,
+    &torneo,
+    &prestige,
+    &prestige_torneo,
+    &torisiko,
+    &master_base,
+    &master_expert,
+    &master};
 
 }  // namespace kamchatka::rulebooks

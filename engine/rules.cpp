@@ -3,6 +3,7 @@
 
 #include "engine/classic.hpp"
 #include "engine/classic_objectives.hpp"
+#include "engine/figure_deck.hpp"
 
 #include <span>
 
@@ -24,8 +25,20 @@ std::span<const ObjectiveCard> printed_objectives(ObjectiveDeck deck) {
 
 }  // namespace
 
-Rules make_rules(const Ruleset& set) {
-    Rules rules{.set = set, .board = classic::board, .deck = classic::deck, .objectives = {}};
+bool offered(const Rules& rules, std::size_t seat_count) {
+    const SetupRules& setup = rules.set.setup;
+    if (seat_count > seat_count_max || setup.starting_armies[seat_count] == 0) return false;
+    return setup.territories == Territories::dealt || rules.board.territory_count % seat_count == 0;
+}
+
+Rules make_rules(const Ruleset& set, const Board& board) {
+    const bool figures = set.setup.cards == CardDeck::figures_44;
+    Rules rules{
+        .set = set,
+        .board = board,
+        .deck = figures ? figure_deck : classic::deck,
+        .objectives = {},
+    };
     for (const ObjectiveCard& card : printed_objectives(set.setup.objective_deck)) {
         rules.objectives.add(card);
     }
@@ -34,5 +47,7 @@ Rules make_rules(const Ruleset& set) {
     }
     return rules;
 }
+
+Rules make_rules(const Ruleset& set) { return make_rules(set, classic::board); }
 
 }  // namespace kamchatka

@@ -1,5 +1,6 @@
 // Setting up the table: the promise of the seed, colours, objectives, and the starting armies
-// placed a few at a time. The rolls for the order of play are in places.cpp, the deal in deal.cpp.
+// placed a few at a time. The rolls for the order of play are in places.cpp, the territories in
+// deal.cpp and draft.cpp.
 #include "engine/detail/chapters.hpp"
 
 #include <algorithm>
@@ -7,14 +8,28 @@
 namespace kamchatka::detail {
 namespace {
 
-void begin_order(Unfolding& game) {
-    if (game.rules().set.setup.order != OrderOfPlay::as_seated) {
-        return game.add(PhaseBegan{.phase = Phase::order});
-    }
+// What is done before the first turn, in the order of this ruleset.
+using Stages = InplaceVector<Phase, 4>;
+
+Stages stages_of(const Rules& rules) {
+    const SetupRules& setup = rules.set.setup;
+    const bool colours_first = setup.colours == ColourChoice::before_the_roll;
+    const bool objectives_first = setup.objectives_dealt == ObjectivesDealt::before_territories;
+    const bool objectives = rules.objectives.objective_count > 0;
+    Stages stages;
+    if (colours_first) stages.push_back(Phase::colours);
+    stages.push_back(Phase::order);
+    if (!colours_first) stages.push_back(Phase::colours);
+    if (objectives && objectives_first) stages.push_back(Phase::objectives);
+    stages.push_back(setup.territories == Territories::drafted ? Phase::draft : Phase::deal);
+    if (objectives && !objectives_first) stages.push_back(Phase::objectives);
+    return stages;
+}
+
+void settle_as_seated(Unfolding& game) {
     Order order{};
     for (const Seat seat : seats(game.now())) order[index(seat)] = seat;
     game.add(OrderSettled{.order = order});
-    game.add(PhaseBegan{.phase = Phase::colours});
 }
 
 // The next go of the placement, from `position` on round the table; the first turn when all is
@@ -51,15 +66,14 @@ bool sound_dice(const DiceThree& shown, unsigned count) {
 
 Decision judge(const Rules& rules, const State& state, const StartGame& start) {
     const SetupRules& setup = rules.set.setup;
-    if (state.seat_count > seat_count_max || setup.starting_armies[state.seat_count] == 0) {
-        return Rejection::wrong_number_of_seats;
-    }
+    if (!offered(rules, state.seat_count)) return Rejection::wrong_number_of_seats;
+    const bool drafted = setup.territories == Territories::drafted;
     Unfolding game{rules, state};
     game.add(GameStarted{
         .seat_count = state.seat_count,
         .territory_count = rules.board.territory_count,
         .card_count = rules.deck.card_count,
-        .starting_armies = setup.starting_armies[state.seat_count],
+        .starting_armies = drafted ? std::uint8_t{0} : setup.starting_armies[state.seat_count],
         .army_cap = rules.set.reinforcement.army_cap,
         .challenge_cards = rules.set.combat.challenge_card == Switch::on ||
                 rules.set.ending.kingmaker == Switch::on
@@ -70,7 +84,7 @@ Decision judge(const Rules& rules, const State& state, const StartGame& start) {
     if (game.now().committed) {
         game.add(PhaseBegan{.phase = Phase::contribute});
     } else {
-        begin_order(game);
+        begin_stage_after(game, Phase::contribute);
     }
     return game.events();
 }
@@ -79,7 +93,7 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Contribu
     if (state.contributed.contains(seat)) return Rejection::already_done;
     Unfolding game{rules, state};
     game.add(EntropyContributed{.seat = seat, .entropy = contribute.entropy});
-    if (awaited_seats(game.now()).empty()) begin_order(game);
+    if (awaited_seats(game.now()).empty()) begin_stage_after(game, Phase::contribute);
     return game.events();
 }
 
@@ -105,16 +119,19 @@ void offer_colours(const State& state, Options& options) {
     }
 }
 
-// Objectives come before or after the territories; then the starting armies are placed.
+// The stage that follows the one done; contribute stands for the opening. After the last the
+// starting armies are placed.
 void begin_stage_after(Unfolding& game, Phase done) {
-    const bool objectives_first =
-        game.rules().set.setup.objectives_dealt == ObjectivesDealt::before_territories;
-    if (done == Phase::colours) {
-        return game.add(PhaseBegan{objectives_first ? Phase::objectives : Phase::deal});
-    }
-    if (done == Phase::objectives && objectives_first) return game.add(PhaseBegan{Phase::deal});
-    if (done == Phase::deal && !objectives_first) return game.add(PhaseBegan{Phase::objectives});
-    pass_the_placement(game, 0);
+    const Stages stages = stages_of(game.rules());
+    const auto* next = std::find(stages.begin(), stages.end(), done);
+    next = next == stages.end() ? stages.begin() : next + 1;
+    // Colours before the roll are chosen as people sit, and so is everything where nobody rolls.
+    const bool no_roll = game.rules().set.setup.order == OrderOfPlay::as_seated;
+    const bool opening = next == stages.begin();
+    if (opening && (no_roll || *next == Phase::colours)) settle_as_seated(game);
+    if (next != stages.end() && *next == Phase::order && no_roll) ++next;
+    if (next == stages.end()) return pass_the_placement(game, 0);
+    game.add(PhaseBegan{.phase = *next});
 }
 
 Decision judge(const Rules& rules, const State& state, const DealObjective& deal) {

@@ -51,9 +51,9 @@ private:
 
 void add_table(Fingerprint& print, const PublicState& s) {
     print.add(s.phase, s.seat_count, s.territory_count, s.position, s.round, s.order);
-    print.add(s.held, s.armies, s.placed, s.reserve, s.army_cap, s.go, s.placed_any);
+    print.add(s.held, s.armies, s.placed, s.reserve, s.army_cap, s.go, s.placed_any, s.centres);
     print.add(s.colour, s.standing, s.out, s.eliminated_by);
-    print.add(s.discards, s.captures_left, s.conquests);
+    print.add(s.discards, s.captures_left, s.conquests, s.fought, s.gathered_in);
     print.add(s.battle.from, s.battle.to, s.battle.attack_dice, s.battle.defence_dice);
     print.add(s.battle.ties, s.battle.loser, s.challenge_cards, s.challenge);
 }
@@ -74,9 +74,11 @@ SeatSet awaited_seats(const State& state) {
         case Phase::choice: return active_seats(state) - state.has_picked;
         case Phase::defend: return {owner(state, state.battle.to)};
         case Phase::colours:
+        case Phase::draft:
         case Phase::place:
         case Phase::reinforce:
         case Phase::attack:
+        case Phase::gather:
         case Phase::occupy: return {seat_on_turn(state)};
         case Phase::start:
         case Phase::order:

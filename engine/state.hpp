@@ -61,6 +61,7 @@ struct PublicState {
     PerSeat<std::uint16_t> army_cap;     // 0: none
     std::uint16_t go;                    // of the reserve, to be placed in this go of the set-up
     bool placed_any;                     // in this turn's reinforcement, taken back or not
+    TerritorySet centres;                // production centres, of whoever holds the territory
 
     // The seats
     PerSeat<std::optional<Colour>> colour;
@@ -72,6 +73,8 @@ struct PublicState {
     CardSet discards;            // cards played in the open
     std::uint8_t captures_left;  // cards still to be taken from the eliminated seat
     std::uint8_t conquests;
+    bool fought;                           // some dice were rolled
+    std::optional<Territory> gathered_in;  // where this turn's gathering transfer leads
     Battle battle;
     SeatSet challenge_cards;  // seats that still hold theirs
     ChallengeCard challenge;

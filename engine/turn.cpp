@@ -70,9 +70,20 @@ void begin_turn(Unfolding& game, Seat seat, std::uint32_t round) {
 
 void begin_first_turn(Unfolding& game) { begin_turn(game, game.now().order[0], 1); }
 
+std::optional<Rejection> refuse_end(const Rules& rules, const State& state, Seat seat) {
+    const std::uint8_t enough = rules.set.combat.must_attack_from;
+    if (enough == 0 || state.fought) return std::nullopt;
+    unsigned placed = 0;
+    for (const Territory territory : state.held[seat]) placed += state.placed[territory];
+    if (placed < enough || !any_attack(rules, state, seat)) return std::nullopt;
+    return Rejection::must_attack;
+}
+
 Decision judge(const Rules& rules, const State& state, Seat seat, const EndTurn&) {
-    if (state.reserve[seat] > 0) return Rejection::armies_left_to_place;
+    if (must_still_place(rules, state, seat)) return Rejection::armies_left_to_place;
+    if (const auto why = refuse_end(rules, state, seat)) return *why;
     Unfolding game{rules, state};
+    lose_the_rest(game, seat);
     finish_turn(game);
     return game.events();
 }

@@ -42,9 +42,33 @@ const Goal* goal_of(const Rules& rules, const State& state, Seat seat) {
     return objective ? &rules.objectives[*objective].goal : nullptr;
 }
 
+// The territories that score: those of the objective, or all where there are no objectives.
 TerritorySet inside(const Rules& rules, const State& state, Seat seat) {
+    if (rules.objectives.objective_count == 0) return state.held[seat];
     const Goal* goal = goal_of(rules, state, seat);
     return goal == nullptr ? TerritorySet{} : state.held[seat] & goal->territories;
+}
+
+unsigned whole_continents(const Board& board, TerritorySet held) {
+    unsigned count = 0;
+    for (const Continent continent : board.continents()) {
+        if (held.contains(board.members[continent])) ++count;
+    }
+    return count;
+}
+
+bool reached_public_goal(const Rules& rules, TerritorySet held) {
+    const EndingRules& ending = rules.set.ending;
+    if (whole_continents(rules.board, held) < ending.public_goal_continents) return false;
+    switch (ending.public_goal) {
+        case PublicGoal::none: return false;
+        case PublicGoal::half_of_territories: return 2 * held.size() >= rules.board.territory_count;
+        case PublicGoal::half_of_value: {
+            const unsigned total = value_of(rules.board, rules.board.territories());
+            return value_of(rules.board, held) >= total / 2 + 1;
+        }
+    }
+    return false;
 }
 
 std::uint16_t counted_points(const Rules& rules, const State& state, Seat seat) {
@@ -177,6 +201,9 @@ void add_scores(Unfolding& game, const Count& sheet, const PerSeat<std::uint8_t>
 bool reached(const Rules& rules, const State& state, Seat seat) {
     const Goal* goal = goal_of(rules, state, seat);
     const TerritorySet held = state.held[seat];
+    if (rules.set.ending.public_goal != PublicGoal::none && reached_public_goal(rules, held)) {
+        return true;
+    }
     if (goal == nullptr || !held.contains(goal->territories)) return false;
     if (goal->destroy) {
         switch (target(state, seat, *goal->destroy)) {

@@ -91,7 +91,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view bytes{reinterpret_cast<const char*>(data), size};
     if (const auto reading = read_text(bytes)) {
         check_record(reading->record);
-        play_on(make_rules(reading->record.set), reading->state, bytes);
+        play_on(rules_of(reading->record), reading->state, bytes);
     }
     if (const auto action = from_text<Action>(rules(), bytes)) {
         const auto again = from_text<Action>(rules(), to_text(rules(), *action));

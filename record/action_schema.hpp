@@ -38,6 +38,9 @@ template <>
 inline constexpr auto schema<ChooseColour> =
     shape("choose_colour", Field{"colour", &ChooseColour::colour});
 template <>
+inline constexpr auto schema<ClaimTerritory> =
+    shape("claim_territory", Field{"territory", &ClaimTerritory::territory});
+template <>
 inline constexpr auto schema<PlaceArmies> = shape(
     "place_armies",
     Field{"territory", &PlaceArmies::territory},
@@ -49,6 +52,9 @@ inline constexpr auto schema<TakeBackArmies> = shape(
     Field{"territory", &TakeBackArmies::territory},
     Field{"armies", &TakeBackArmies::armies}
 );
+template <>
+inline constexpr auto schema<BuildCentre> =
+    shape("build_centre", Field{"territory", &BuildCentre::territory});
 template <>
 inline constexpr auto schema<GiveColours> =
     shape("give_colours", Field{"colours", &GiveColours::colours});

@@ -15,7 +15,7 @@ constexpr std::size_t column_width = 48;
 
 struct Terms {
     std::string_view round, turn, seat, territories, armies, reserve, cards, objective, neutral;
-    std::string_view waiting_for_chance, deck, last_round, nobody;
+    std::string_view waiting_for_chance, deck, last_round, nobody, centre;
 };
 
 constexpr Terms italian_terms{
@@ -31,7 +31,8 @@ constexpr Terms italian_terms{
     "si attende il caso",
     "mazzo",
     "ultimo giro",
-    "nessuno"};
+    "nessuno",
+    "centro di produzione"};
 constexpr Terms english_terms{
     "round",
     "turn of",
@@ -45,7 +46,8 @@ constexpr Terms english_terms{
     "waiting for chance",
     "deck",
     "last round",
-    "nobody"};
+    "nobody",
+    "production centre"};
 
 // Letters, not bytes: names have accents.
 std::size_t width(std::string_view text) {
@@ -148,7 +150,8 @@ std::string Painter::territory_line(Territory territory) const {
     const bool neutral = view_.standing[*seat] != Standing::active;
     const std::string colour = colour_name(*seat) + (neutral ? "*" : "");
     const std::string armies = right(std::to_string(view_.armies[territory]), 5);
-    return line + painted(padded(colour, 10) + armies, *seat) + "     ";
+    const std::string centre = view_.centres.contains(territory) ? " +" : "  ";
+    return line + painted(padded(colour, 10) + armies + centre, *seat) + "   ";
 }
 
 std::vector<std::string> Painter::continent_block(Continent continent) const {
@@ -232,7 +235,9 @@ std::string Painter::seat_table() const {
         neutral =
             neutral || (view_.standing[seat] != Standing::active && !view_.held[seat].empty());
     }
-    return neutral ? text + "  * " + std::string{terms_.neutral} + '\n' : text;
+    if (neutral) text += "  * " + std::string{terms_.neutral} + '\n';
+    if (!view_.centres.empty()) text += "  + " + std::string{terms_.centre} + '\n';
+    return text;
 }
 
 }  // namespace

@@ -60,6 +60,13 @@ inline constexpr auto schema<TerritoriesSwapped> = shape(
     Field{"earlier", &TerritoriesSwapped::earlier}
 );
 template <>
+inline constexpr auto schema<TerritoryClaimed> = shape(
+    "territory_claimed",
+    Field{"seat", &TerritoryClaimed::seat},
+    Field{"territory", &TerritoryClaimed::territory},
+    Field{"armies", &TerritoryClaimed::armies}
+);
+template <>
 inline constexpr auto schema<PlacementBegan> = shape(
     "placement_began",
     Field{"seat", &PlacementBegan::seat},
@@ -110,6 +117,16 @@ inline constexpr auto schema<ArmiesTakenBack> = shape(
     Field{"territory", &ArmiesTakenBack::territory},
     Field{"armies", &ArmiesTakenBack::armies}
 );
+template <>
+inline constexpr auto schema<CentreBuilt> = shape(
+    "centre_built",
+    Field{"seat", &CentreBuilt::seat},
+    Field{"territory", &CentreBuilt::territory},
+    Field{"cost", &CentreBuilt::cost}
+);
+template <>
+inline constexpr auto schema<ReserveLost> =
+    shape("reserve_lost", Field{"seat", &ReserveLost::seat}, Field{"armies", &ReserveLost::armies});
 template <>
 inline constexpr auto schema<ChallengeCardPlayed> =
     shape("challenge_card_played", Field{"seat", &ChallengeCardPlayed::seat});
@@ -178,6 +195,13 @@ inline constexpr auto schema<ArmiesTransferred> = shape(
     Field{"from", &ArmiesTransferred::from},
     Field{"to", &ArmiesTransferred::to},
     Field{"armies", &ArmiesTransferred::armies}
+);
+template <>
+inline constexpr auto schema<ArmiesGathered> = shape(
+    "armies_gathered",
+    Field{"from", &ArmiesGathered::from},
+    Field{"to", &ArmiesGathered::to},
+    Field{"armies", &ArmiesGathered::armies}
 );
 template <>
 inline constexpr auto schema<TurnEnded> = shape("turn_ended", Field{"seat", &TurnEnded::seat});

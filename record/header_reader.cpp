@@ -1,6 +1,7 @@
 // Reads the header of a record in text notation, and works out the rules it names.
 #include "record/detail/header_reader.hpp"
 
+#include "record/board_json.hpp"
 #include "record/detail/atoms.hpp"
 #include "record/detail/replay.hpp"
 #include "record/house_rules.hpp"
@@ -12,8 +13,8 @@
 namespace kamchatka::record {
 namespace {
 
-constexpr std::array<std::string_view, 8> keywords{
-    "kamchatka-record", "ruleset", "base", "set", "seats", "player", "tag", "position"};
+constexpr std::array<std::string_view, 9> keywords{
+    "kamchatka-record", "ruleset", "base", "set", "board", "seats", "player", "tag", "position"};
 
 Fault at_line(std::size_t line, Fault fault) {
     if (fault) fault->line = line;
@@ -73,6 +74,7 @@ Fault HeaderReader::dispatch(std::string_view keyword, Tokens& tokens) {
     if (said_.ruleset == 0) return wrong("the line ruleset is expected first");
     if (keyword == "base") return read_base(tokens);
     if (keyword == "set") return read_set(tokens);
+    if (keyword == "board") return read_board(tokens);
     if (keyword == "seats") return read_seats(tokens);
     if (keyword == "player") return read_player(tokens);
     if (keyword == "tag") return read_tag(tokens);
@@ -118,6 +120,18 @@ Fault HeaderReader::read_set(Tokens& tokens) {
     }
     turned_.emplace_back(name);
     return set_knob(record_.set, name, text);
+}
+
+Fault HeaderReader::read_board(Tokens& tokens) {
+    if (said_.board != 0) return wrong("said twice: board");
+    said_.board = line_;
+    const auto value = parse_json(tokens.rest());
+    if (!value) return wrong(value.error().what);
+    auto board = record::read_board(*value);
+    if (!board) return board.error();
+    record_.board = *board;
+    while (!tokens.done()) tokens.next();
+    return std::nullopt;
 }
 
 Fault HeaderReader::read_seats(Tokens& tokens) {
@@ -181,8 +195,11 @@ Fault HeaderReader::check_rules() const {
             said_.ruleset, wrong("these rules have the digest " + worked_out + ", not " + digest_)
         );
     }
+    if (auto fault = check_board(record_.set, record_.board)) {
+        return at_line(said_.board == 0 ? said_.ruleset : said_.board, std::move(fault));
+    }
     if (said_.seats == 0) return at_line(line_, wrong("the line seats is missing"));
-    return at_line(said_.seats, check_seat_count(record_.set, record_.seat_count));
+    return at_line(said_.seats, check_seat_count(record_));
 }
 
 Parsed<Reading> HeaderReader::finish() const {
@@ -192,7 +209,7 @@ Parsed<Reading> HeaderReader::finish() const {
     if (said_.position != 0) {
         const auto value = parse_json(position_);
         if (!value) return *at_line(said_.position, wrong(value.error().what));
-        const auto state = record::read_position(make_rules(record_.set), *value);
+        const auto state = record::read_position(rules_of(record_), *value);
         if (!state) return *at_line(said_.position, within("position", state.error()));
         if (state->seat_count != record_.seat_count) {
             return *at_line(

@@ -1,6 +1,5 @@
 // Records as values: where they begin and end, and what may be written in them.
 #include "record/record.hpp"
-#include "engine/clauses.hpp"
 
 #include "engine/clauses.hpp"
 #include "record/detail/replay.hpp"
@@ -68,6 +67,10 @@ bool valid_free_text(std::string_view text) {
     return true;
 }
 
+Rules rules_of(const Record& record) {
+    return record.board ? make_rules(record.set, *record.board) : make_rules(record.set);
+}
+
 State first_state(const Record& record) {
     return record.position ? *record.position : new_table(record.seat_count);
 }
@@ -94,12 +97,22 @@ Parsed<std::vector<Event>> Replay::play(const Actor& actor, const Action& action
     return std::vector<Event>(decision->begin(), decision->end());
 }
 
-Fault check_seat_count(const Ruleset& set, std::size_t seat_count) {
-    if (seat_count <= seat_count_max && set.setup.starting_armies[seat_count] != 0) {
-        return std::nullopt;
-    }
+Fault check_seat_count(const Record& record) {
+    if (offered(rules_of(record), record.seat_count)) return std::nullopt;
+    const std::string seats_text = std::to_string(record.seat_count) + " seats";
     return wrong(
-        std::string{set.id.view()} + " is not played by " + std::to_string(seat_count) + " seats"
+        std::string{record.set.id.view()} + " is not played by " + seats_text +
+        (record.board ? " on this board" : "")
+    );
+}
+
+Fault check_board(const Ruleset& set, const std::optional<Board>& board) {
+    const bool expected = set.setup.board == BoardKind::quadrants;
+    if (expected == board.has_value()) return std::nullopt;
+    const std::string id{set.id.view()};
+    return wrong(
+        expected ? id + " is played on a board of its own, which is missing"
+                 : id + " is played on the classic board, no other is expected"
     );
 }
 

@@ -36,6 +36,7 @@ struct Tag {
 
 struct Record {
     Ruleset set = {};
+    std::optional<Board> board;  // where the ruleset is not played on the classic one
     std::uint8_t seat_count = 0;
     PerSeat<std::string> players;   // free text; empty when not known
     std::vector<Tag> tags;          // each name once
@@ -44,6 +45,9 @@ struct Record {
 
     friend bool operator==(const Record&, const Record&) = default;
 };
+
+// The rules on the board of the record.
+Rules rules_of(const Record& record);
 
 // Where the record begins.
 State first_state(const Record& record);

@@ -1,6 +1,7 @@
 // Records to JSON.
 #include "record/record_json.hpp"
 
+#include "record/board_json.hpp"
 #include "record/detail/json_values.hpp"
 #include "record/detail/replay.hpp"
 #include "record/house_rules.hpp"
@@ -20,7 +21,7 @@ json::object to_json(const Lexicon& lexicon, const Step& step) {
 }
 
 json::object to_json(const Record& record) {
-    const Rules rules = make_rules(record.set);
+    const Rules rules = rules_of(record);
     const Lexicon lexicon{rules, record.seat_count};
     json::object players;
     for (const Seat seat : SeatSet::first(record.seat_count)) {
@@ -41,10 +42,11 @@ json::object to_json(const Record& record) {
         {"version", format_version},
         {"ruleset", write_ruleset(record.set)},
         {"ruleset_digest", hex(digest(record.set))},
-        {"seats", std::uint64_t{record.seat_count}},
-        {"players", std::move(players)},
-        {"tags", std::move(tags)},
     };
+    if (record.board) document["board"] = board_json(*record.board);
+    document["seats"] = std::uint64_t{record.seat_count};
+    document["players"] = std::move(players);
+    document["tags"] = std::move(tags);
     if (record.position) document["position"] = to_json(rules, *record.position);
     document["steps"] = std::move(steps);
     return document;

@@ -1,4 +1,5 @@
 // JSON to records: as strict as the reader of the text, with a path where that has a line.
+#include "record/board_json.hpp"
 #include "record/detail/object_reader.hpp"
 #include "record/detail/replay.hpp"
 #include "record/house_rules.hpp"
@@ -48,6 +49,7 @@ private:
 Fault RecordReader::read_rules(ObjectReader& reader) {
     const json::value* rules = reader.take_required("ruleset");
     const json::value* digest_given = reader.take("ruleset_digest");
+    const json::value* board = reader.take("board");
     const json::value* seat_count = reader.take_required("seats");
     if (reader.failed()) return std::nullopt;
     auto house = read_ruleset(*rules);
@@ -60,12 +62,20 @@ Fault RecordReader::read_rules(ObjectReader& reader) {
             return within("ruleset_digest", *fault);
         }
     }
+    if (board != nullptr) {
+        auto read = read_board(*board);
+        if (!read) return within("board", read.error());
+        reading_.record.board = *read;
+    }
+    if (auto fault = check_board(house->set, reading_.record.board)) {
+        return within("board", *fault);
+    }
     std::uint64_t number = 0;
     if (auto fault = read_number(*seat_count, 1, seat_count_max, number)) {
         return within("seats", *fault);
     }
     reading_.record.seat_count = static_cast<std::uint8_t>(number);
-    if (auto fault = check_seat_count(house->set, number)) return within("seats", *fault);
+    if (auto fault = check_seat_count(reading_.record)) return within("seats", *fault);
     return std::nullopt;
 }
 
@@ -94,7 +104,7 @@ Fault RecordReader::read_tags(const json::value& value) {
 }
 
 Fault RecordReader::read_position(const json::value& value) {
-    auto state = record::read_position(make_rules(reading_.record.set), value);
+    auto state = record::read_position(rules_of(reading_.record), value);
     if (!state) return state.error();
     if (state->seat_count != reading_.record.seat_count) {
         return wrong_at("seats", "not as many as the record has");
@@ -106,7 +116,7 @@ Fault RecordReader::read_position(const json::value& value) {
 Fault RecordReader::read_steps(const json::value& value) {
     if (!value.is_array()) return wrong("a list is expected, not " + std::string{kind_of(value)});
     if (value.get_array().size() > step_count_max) return wrong("too many steps");
-    replay_.emplace(make_rules(reading_.record.set), first_state(reading_.record));
+    replay_.emplace(rules_of(reading_.record), first_state(reading_.record));
     for (const json::value& one : value.get_array()) {
         if (auto fault = read_step(one)) return within(reading_.record.steps.size(), *fault);
     }

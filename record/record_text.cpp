@@ -1,6 +1,7 @@
 // Records to text.
 #include "record/record_text.hpp"
 
+#include "record/board_json.hpp"
 #include "record/detail/atoms.hpp"
 #include "record/detail/replay.hpp"
 #include "record/house_rules.hpp"
@@ -36,6 +37,7 @@ std::string ruleset_lines(const Ruleset& set) {
 std::string header(const Record& record, const Rules& rules) {
     std::string lines = "kamchatka-record " + std::to_string(format_version) + '\n';
     lines += ruleset_lines(record.set);
+    if (record.board) lines += "board " + json::serialize(board_json(*record.board)) + '\n';
     lines += "seats " + std::to_string(record.seat_count) + '\n';
     for (const Seat seat : SeatSet::first(record.seat_count)) {
         if (record.players[seat].empty()) continue;
@@ -52,7 +54,7 @@ std::string header(const Record& record, const Rules& rules) {
 
 }  // namespace
 
-Scribe::Scribe(const Record& record) : rules_{make_rules(record.set)}, state_{first_state(record)} {
+Scribe::Scribe(const Record& record) : rules_{rules_of(record)}, state_{first_state(record)} {
     opening_ = header(record, rules_);
 }
 

@@ -48,8 +48,11 @@ json::object cards(const Lexicon& lexicon) {
         const CardFace& face = lexicon.rules.deck.faces[card];
         json::value territory;
         if (face.territory) territory = spell(lexicon, *face.territory);
-        all[spell(lexicon, card)] =
-            json::object{{"arm", spell(face.arm)}, {"territory", territory}};
+        all[spell(lexicon, card)] = json::object{
+            {"arm", spell(face.arm)},
+            {"territory", territory},
+            {"tanks", std::uint64_t{face.tanks}},
+        };
     }
     return all;
 }

@@ -23,7 +23,8 @@ Fault check_setup(const Rules& rules) {
     const SetupRules& setup = rules.set.setup;
     const std::size_t most = most_seats(rules.set);
     if (most == 0) return wrong_at("setup.starting_armies", "no number of seats is offered");
-    for (std::size_t count = 1; count <= most; ++count) {
+    const bool dealt = setup.territories == Territories::dealt;
+    for (std::size_t count = 1; dealt && count <= most; ++count) {
         const std::size_t share = (rules.board.territory_count + count - 1) / count;
         if (setup.starting_armies[count] == 0 || setup.starting_armies[count] >= share) continue;
         return wrong_at(
@@ -32,7 +33,9 @@ Fault check_setup(const Rules& rules) {
                 std::to_string(share) + " territories, one army each"
         );
     }
-    if (rules.objectives.objective_count < most) {
+    const bool public_goal = rules.set.ending.public_goal != PublicGoal::none;
+    const bool objectives_needed = rules.objectives.objective_count > 0 || !public_goal;
+    if (objectives_needed && rules.objectives.objective_count < most) {
         return wrong_at(
             "setup.objective_deck",
             "there are " + std::to_string(rules.objectives.objective_count) + " objectives for " +
@@ -47,6 +50,32 @@ Fault check_setup(const Rules& rules) {
     const std::uint8_t limit = rules.set.combat.hand_limit;
     if (limit == 1 || limit == 2) {
         return wrong_at("combat.hand_limit", "a tris takes three cards");
+    }
+    return std::nullopt;
+}
+
+// Printed objectives and cards of territories speak of the classic board.
+Fault check_board_kind(const SetupRules& setup) {
+    if (setup.board == BoardKind::classic) return std::nullopt;
+    if (setup.cards == CardDeck::territories_44) {
+        return wrong_at("setup.cards", "these cards are of the classic board (setup.board)");
+    }
+    if (setup.objective_deck != ObjectiveDeck::custom_only) {
+        return wrong_at(
+            "setup.objective_deck", "these objectives are of the classic board (setup.board)"
+        );
+    }
+    return std::nullopt;
+}
+
+// Written with the territories of the classic board, and so only fit for that.
+Fault check_custom_objectives(const Ruleset& set) {
+    if (set.setup.board == BoardKind::classic) return std::nullopt;
+    for (std::size_t i = 0; i < set.custom_objective_count; ++i) {
+        if (set.custom_objectives[i].goal.territories.empty()) continue;
+        return wrong_at(
+            "setup.custom_objectives", "they name territories of the classic board (setup.board)"
+        );
     }
     return std::nullopt;
 }
@@ -111,6 +140,8 @@ std::size_t whole_continents(const Board& board, TerritorySet territories) {
 
 std::optional<ParseError> check_ruleset(const Ruleset& set) {
     const Rules rules = make_rules(set);
+    if (auto fault = check_board_kind(set.setup)) return fault;
+    if (auto fault = check_custom_objectives(set)) return fault;
     if (auto fault = check_setup(rules)) return fault;
     if (auto fault = check_objectives(rules)) return fault;
     return check_ending(rules);

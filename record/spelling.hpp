@@ -54,9 +54,9 @@ struct Spelling<Tris> {
 template <>
 struct Spelling<Phase> {
     static constexpr std::string_view kind = "phase";
-    static constexpr Words<20> words{
-        "start",    "contribute", "order",  "colours",   "objectives", "deal",    "place",
-        "exchange", "reinforce",  "attack", "defend",    "roll",       "capture", "occupy",
+    static constexpr Words<22> words{
+        "start",    "contribute", "order",  "colours",   "objectives", "deal",  "draft",   "place",
+        "exchange", "reinforce",  "attack", "gather",    "defend",     "roll",  "capture", "occupy",
         "draw",     "closing",    "choice", "tie_break", "over",       "closed"};
     static constexpr Phase last = Phase::closed;
 };
@@ -110,6 +110,8 @@ struct Spelling<Rejection> {
         "colour_taken",
         "objective_taken",
         "territory_dealt",
+        "territory_claimed",
+        "continent_open",
         "own_colour_given",
         "colours_not_one_each",
         "already_done",
@@ -118,11 +120,18 @@ struct Spelling<Rejection> {
         "not_your_territory",
         "more_than_go",
         "more_than_reserve",
+        "beyond_placement_limit",
+        "centre_already_there",
+        "no_centres_left",
+        "too_few_for_a_centre",
         "placement_is_final",
         "more_than_placed",
         "card_not_in_hand",
         "tris_after_placement",
         "not_a_tris",
+        "transfer_already_made",
+        "gathering_elsewhere",
+        "must_attack",
         "no_challenge_card",
         "challenge_card_too_late",
         "own_territory",
@@ -152,6 +161,30 @@ struct Spelling<OrderOfPlay> {
     static constexpr std::string_view kind = "order of play";
     static constexpr Words<3> words{"by_roll", "from_highest", "as_seated"};
     static constexpr OrderOfPlay last = OrderOfPlay::as_seated;
+};
+template <>
+struct Spelling<BoardKind> {
+    static constexpr std::string_view kind = "kind of board";
+    static constexpr Words<2> words{"classic", "quadrants"};
+    static constexpr BoardKind last = BoardKind::quadrants;
+};
+template <>
+struct Spelling<Territories> {
+    static constexpr std::string_view kind = "way to the territories";
+    static constexpr Words<2> words{"dealt", "drafted"};
+    static constexpr Territories last = Territories::drafted;
+};
+template <>
+struct Spelling<ColourChoice> {
+    static constexpr std::string_view kind = "time for the colours";
+    static constexpr Words<2> words{"in_order_of_play", "before_the_roll"};
+    static constexpr ColourChoice last = ColourChoice::before_the_roll;
+};
+template <>
+struct Spelling<CardDeck> {
+    static constexpr std::string_view kind = "deck of cards";
+    static constexpr Words<2> words{"territories_44", "figures_44"};
+    static constexpr CardDeck last = CardDeck::figures_44;
 };
 template <>
 struct Spelling<ObjectivesDealt> {
@@ -202,6 +235,18 @@ struct Spelling<ShortOccupation> {
     static constexpr ShortOccupation last = ShortOccupation::counts_as_transfer;
 };
 template <>
+struct Spelling<GarrisonFor> {
+    static constexpr std::string_view kind = "kind of movement";
+    static constexpr Words<2> words{"every_movement", "transfers"};
+    static constexpr GarrisonFor last = GarrisonFor::transfers;
+};
+template <>
+struct Spelling<Transfers> {
+    static constexpr std::string_view kind = "rule for transfers";
+    static constexpr Words<2> words{"one_at_the_end", "gathering"};
+    static constexpr Transfers last = Transfers::gathering;
+};
+template <>
 struct Spelling<Switch> {
     static constexpr std::string_view kind = "switch";
     static constexpr Words<2> words{"off", "on"};
@@ -218,6 +263,12 @@ struct Spelling<ClosingRound> {
     static constexpr std::string_view kind = "beginning of a closing round";
     static constexpr Words<2> words{"from_first_roller", "from_first_seat"};
     static constexpr ClosingRound last = ClosingRound::from_first_seat;
+};
+template <>
+struct Spelling<PublicGoal> {
+    static constexpr std::string_view kind = "public goal";
+    static constexpr Words<3> words{"none", "half_of_territories", "half_of_value"};
+    static constexpr PublicGoal last = PublicGoal::half_of_value;
 };
 template <>
 struct Spelling<TieBreak> {

@@ -81,7 +81,7 @@ Fault TextReader::begin() {
     auto reading = header_.finish();
     if (!reading) return reading.error();
     reading_ = *std::move(reading);
-    replay_.emplace(make_rules(reading_.record.set), reading_.state);
+    replay_.emplace(rules_of(reading_.record), reading_.state);
     return std::nullopt;
 }
 

@@ -23,8 +23,7 @@ ParseError territory_wrong(const Rules& rules, Territory territory, std::string 
 
 Fault check_table(const Rules& rules, const State& state) {
     const std::string count = std::to_string(state.seat_count);
-    if (state.seat_count > seat_count_max ||
-        rules.set.setup.starting_armies[state.seat_count] == 0) {
+    if (!offered(rules, state.seat_count)) {
         return wrong_at("seats", "the ruleset is not played by " + count);
     }
     const bool phase_offered = state.phase == Phase::place || state.phase == Phase::reinforce ||
@@ -108,7 +107,6 @@ Fault check_seat(const State& state, Seat seat) {
     if (state.eliminated_by[seat] && !seats(state).contains(*state.eliminated_by[seat])) {
         return seat_wrong(seat, "eliminated_by", "nobody sits there");
     }
-    if (!state.objective[seat].reveal()) return seat_wrong(seat, "objective", "one is expected");
     if (state.rolled[seat] != 0) return seat_wrong(seat, "rolled", "nobody rolls for a place now");
     if (state.ahead[seat] >= state.seat_count) return seat_wrong(seat, "ahead", "too many");
     if (state.points[seat] != 0 || state.totals[seat] != 0) {
@@ -117,7 +115,23 @@ Fault check_seat(const State& state, Seat seat) {
     return check_reserve(state, seat);
 }
 
-// Two seats never share a colour, an objective or a card.
+// Each seat has an objective, if there are any at all, and no two the same.
+Fault check_objectives(const Rules& rules, const State& state) {
+    IdSet<Objective> dealt;
+    for (const Seat seat : seats(state)) {
+        const auto objective = state.objective[seat].reveal();
+        if (objective.has_value() != (rules.objectives.objective_count > 0)) {
+            return seat_wrong(seat, "objective", objective ? "none is dealt" : "one is expected");
+        }
+        if (objective && dealt.contains(*objective)) {
+            return seat_wrong(seat, "objective", "another seat has it already");
+        }
+        if (objective) dealt.insert(*objective);
+    }
+    return std::nullopt;
+}
+
+// Two seats never share a colour or a card.
 Fault check_pairs(const State& state) {
     for (const Seat a : seats(state)) {
         for (const Seat b : seats(state)) {
@@ -125,9 +139,6 @@ Fault check_pairs(const State& state) {
             const std::string other{spell(a)};
             if (state.colour[a] == state.colour[b]) {
                 return seat_wrong(b, "colour", other + " has it already");
-            }
-            if (state.objective[a] == state.objective[b]) {
-                return seat_wrong(b, "objective", other + " has it already");
             }
             if (state.hand[a].reveal().intersects(state.hand[b].reveal())) {
                 return seat_wrong(b, "hand", other + " has one of these cards already");
@@ -152,7 +163,12 @@ Fault check_cards(const Rules& rules, const State& state) {
     return wrong_at("deck", "each card is expected once, in a hand, the deck or the discards");
 }
 
-Fault check_turn(const State& state) {
+bool gathering_fits(const Rules& rules, const State& state) {
+    return rules.set.combat.transfers == Transfers::gathering && state.fought &&
+        index(*state.gathered_in) < rules.board.territory_count;
+}
+
+Fault check_turn(const Rules& rules, const State& state) {
     const Battle& battle = state.battle;
     const bool placing = state.phase == Phase::place;
     const Seat seat = seat_on_turn(state);
@@ -165,6 +181,15 @@ Fault check_turn(const State& state) {
     if (placing && state.placed_any) return wrong_at("placed_any", "it belongs to a turn");
     if (state.conquests > state.territory_count || (placing && state.conquests != 0)) {
         return wrong_at("conquests", "too many");
+    }
+    if (state.fought && state.phase != Phase::attack) {
+        return wrong_at("fought", "it belongs to the phase attack");
+    }
+    if (state.gathered_in && (state.phase != Phase::attack || !gathering_fits(rules, state))) {
+        return wrong_at("gathered_in", "no armies can have been gathered there");
+    }
+    if (state.centres.size() > rules.set.reinforcement.centres_max) {
+        return wrong_at("centres", "more than there are");
     }
     if (state.captures_left != 0) return wrong_at("captures_left", "0 is expected");
     if (state.phase != Phase::attack && battle != Battle{}) {
@@ -206,9 +231,10 @@ std::optional<ParseError> unsound(const Rules& rules, const State& state) {
     for (const Seat seat : seats(state)) {
         if (auto fault = check_seat(state, seat)) return fault;
     }
+    if (auto fault = check_objectives(rules, state)) return fault;
     if (auto fault = check_pairs(state)) return fault;
     if (auto fault = check_cards(rules, state)) return fault;
-    if (auto fault = check_turn(state)) return fault;
+    if (auto fault = check_turn(rules, state)) return fault;
     return check_ending(rules, state);
 }
 

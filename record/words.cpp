@@ -82,6 +82,14 @@ constexpr std::array sentences{
         "Il territorio è già stato distribuito: scegline un altro.",
         "The territory has been dealt: choose another one."},
     Sentence{
+        Rejection::territory_claimed,
+        "Il territorio è già occupato: scegline uno libero.",
+        "The territory is taken: choose a free one."},
+    Sentence{
+        Rejection::continent_open,
+        "Prima si completa il quadrante aperto: scegli un territorio libero di quello.",
+        "The open quadrant is filled first: choose a free territory of it."},
+    Sentence{
         Rejection::own_colour_given,
         "Nessuno può avere la carta del proprio colore: dalla a un altro.",
         "Nobody may get the card of his own colour: give it to another seat."},
@@ -114,6 +122,24 @@ constexpr std::array sentences{
         "Non hai tanti carri armati da collocare: indicane di meno.",
         "You have not so many armies to place: give fewer."},
     Sentence{
+        Rejection::beyond_placement_limit,
+        "Senza centro di produzione qui non se ne collocano tanti: costruiscine uno o collocali "
+        "altrove.",
+        "Without a production centre not so many can be placed here: build one or place them "
+        "elsewhere."},
+    Sentence{
+        Rejection::centre_already_there,
+        "Lì c'è già un centro di produzione: scegli un altro territorio.",
+        "There is a production centre already: choose another territory."},
+    Sentence{
+        Rejection::no_centres_left,
+        "Non ci sono più centri di produzione: colloca i carri armati.",
+        "There are no production centres left: place the armies."},
+    Sentence{
+        Rejection::too_few_for_a_centre,
+        "I carri armati da collocare non bastano per un centro di produzione: colloca quelli.",
+        "There are too few armies left for a production centre: place them."},
+    Sentence{
         Rejection::placement_is_final,
         "I rinforzi collocati non si riprendono: prosegui.",
         "Placed reinforcements stay: go on from here."},
@@ -135,6 +161,18 @@ constexpr std::array sentences{
         "uguali.",
         "The three cards make no tris: three equal, three different, or a jolly with two equal are "
         "needed."},
+    Sentence{
+        Rejection::transfer_already_made,
+        "Lo spostamento strategico è già stato fatto: termina il turno.",
+        "The strategic move has been made: end the turn."},
+    Sentence{
+        Rejection::gathering_elsewhere,
+        "Lo spostamento strategico porta in un solo territorio: sposta in quello già scelto.",
+        "The strategic move leads into one territory only: move into the one you chose."},
+    Sentence{
+        Rejection::must_attack,
+        "Hai messo in campo abbastanza carri armati da dover attaccare: attacca almeno una volta.",
+        "You have placed so many armies that you must attack: attack at least once."},
     Sentence{
         Rejection::no_challenge_card,
         "Non hai la carta Challenge: attacca senza.",

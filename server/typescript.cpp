@@ -161,6 +161,7 @@ export interface RulesContinent {
 export interface RulesCard {
   readonly arm: Arm;
   readonly territory: Territory | null;
+  readonly tanks: number;
   readonly names: Wording;
 }
 

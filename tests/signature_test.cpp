@@ -2,6 +2,7 @@
 // seeds: every event by its kind, the whole state at every turn and at the end. It says that
 // something changed, never what: the goldens and the clause tests do. When the change was meant,
 // run with KAMCHATKA_UPDATE=1, and say so in the commit.
+#include "boards/game_board.hpp"
 #include "chance/fast_source.hpp"
 #include "chance/outcome.hpp"
 #include "chance/random_player.hpp"
@@ -88,14 +89,17 @@ private:
 };
 
 std::string signature_of(const Ruleset& set) {
-    const Rules rules = make_rules(set);
+    std::vector<Rules> tables;  // by the place of the number of seats in `counts`
     std::vector<std::uint8_t> counts;
     for (std::uint8_t n = 0; n <= seat_count_max; ++n) {
-        if (set.setup.starting_armies[n] != 0) counts.push_back(n);
+        if (set.setup.starting_armies[n] == 0) continue;
+        counts.push_back(n);
+        tables.push_back(boards::rules_for_game(set, n, 1918));
     }
     Signature sign;
     for (std::uint64_t n = 0; n < game_count; ++n) {
-        SignedGame game{rules, counts[n % counts.size()], chance::nth_seed(1918, n), sign};
+        const std::size_t table = n % counts.size();
+        SignedGame game{tables[table], counts[table], chance::nth_seed(1918, n), sign};
         game.play_out();
     }
     std::ostringstream text;

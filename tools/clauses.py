@@ -17,10 +17,10 @@ COLUMNS = ["id", "mode", "rulebook", "digest"]
 MODES = {"engine", "table", "referee", "tournament", "info"}
 
 # The rulebooks that the engine plays, and the clauses that are kept by what a View shows. The
-# others wait for the module that will enforce them: modular boards (master), the referee console,
-# the tournament manager, the tables of the server.
+# others wait for the module that will enforce them: the referee console, the tournament manager,
+# the tables of the server.
 RULEBOOKS_PLAYED = {
-    "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko",
+    "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
 TABLE_CLAUSES_PLAYED = {"CH-2.9s", "CH-6.5", "KM-2s", "TO-5cs", "PR-3f"}
 

@@ -4,6 +4,7 @@
 #include "bots/catalogue.hpp"
 #include "bots/game.hpp"
 #include "engine/rulebooks.hpp"
+#include "engine/tests/archipelago.hpp"
 
 #include <gtest/gtest.h>
 
@@ -38,7 +39,7 @@ private:
 // The rulesets as printed, and others that put everything there is into play.
 std::vector<Rules> all_rules() {
     std::vector<Rules> all;
-    for (const Ruleset* set : rulebooks::all) all.push_back(make_rules(*set));
+    for (const Ruleset* set : rulebooks::all) all.push_back(test::test_rules(*set));
     Ruleset kingmaker = rulebooks::challenge;
     kingmaker.ending.kingmaker = Switch::on;
     all.push_back(make_rules(kingmaker));

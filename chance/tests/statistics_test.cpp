@@ -146,7 +146,7 @@ void expect_rows_uniform(const std::vector<std::vector<std::size_t>>& rows) {
 }
 
 TEST(Statistics, EveryTerritoryAndObjectiveIsDealtToEverySeatAsOften) {
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Rules rules = make_rules(*set);
         Source generator = fixed_source(7);
         for (const std::uint8_t seat_count : {std::uint8_t{3}, std::uint8_t{4}, std::uint8_t{5}}) {

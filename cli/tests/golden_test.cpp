@@ -47,7 +47,7 @@ TEST(Golden, EveryGameFollowsFromItsSeed) {
         const record::Record& game = reading->record;
         std::vector<chance::Step> steps;
         for (const auto& step : game.steps) steps.push_back({step.actor, step.action});
-        const auto result = chance::verify(make_rules(game.set), game.seat_count, steps);
+        const auto result = chance::verify(record::rules_of(game), game.seat_count, steps);
         EXPECT_EQ(result.verdict, chance::Verdict::fair) << entry.path();
     }
 }
@@ -110,8 +110,9 @@ TEST(Golden, AChangedRulesetShowsAsItsDigest) {
 }
 
 TEST(Golden, AHouseRuleIsNoGolden) {
-    GoldenGame game{.set = rulebooks::challenge, .seat_count = 3, .seed = 1, .last_round = 1};
-    game.set.id = Name{"casa_mia"};
+    GoldenGame game{
+        .rules = make_rules(rulebooks::challenge), .seat_count = 3, .seed = 1, .last_round = 1};
+    game.rules.set.id = Name{"casa_mia"};
     const std::string path =
         temporary_file("casa_mia.txt", record::write_text(play_golden_game(game)));
     const test::Ran ran = run("golden " + path);

@@ -42,6 +42,28 @@ TEST(PipeErrors, RequestsBeforeAGame) {
     }
 }
 
+TEST(PipeErrors, BoardsThatDoNotFit) {
+    Pipe pipe;
+    const std::string master = R"({"request":"new","ruleset":"master","seats":4,"board":)";
+    const std::vector<Case> cases{
+        {R"({"request":"new","ruleset":"torneo","seats":4,"board":{}})", "malformed", "board"},
+        {R"({"request":"rules","ruleset":"master"})", "malformed", "board"},
+        {R"({"request":"position","ruleset":"master","position":{}})", "malformed", "board"},
+        {master + "7}", "malformed", "board"},
+        {master + R"({"format":1,"columns":3,"rows":2,"quadrants":["alfa"]}})",
+         "malformed",
+         "board.quadrants"},
+        {master + R"({"id":"b","continents":{}}})", "malformed", "board.continents"},
+        // Two territories for four seats.
+        {master +
+             R"({"id":"b","continents":{"c":{"bonus":1,"territories":{)"
+             R"("x":{"value":1,"borders":["y"]},"y":{"value":1,"borders":["x"]}}}}}})",
+         "wrong_number_of_seats",
+         ""},
+    };
+    for (const Case& expected : cases) expect_error(pipe, expected);
+}
+
 TEST(PipeErrors, LinesThatAreNoRequest) {
     Pipe pipe;
     const std::string deep(1000, '[');

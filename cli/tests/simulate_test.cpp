@@ -117,6 +117,19 @@ TEST(Simulate, BadArgumentsAreExplainedAndExitWithTwo) {
     }
 }
 
+TEST(Simulate, OnQuadrantsEachGameHasABoardOfItsOwnOrTheOneNamed) {
+    const test::Ran own = test::run("simulate --ruleset master --games 50 --rounds 5");
+    EXPECT_EQ(own.exit_code, 0) << own.err;
+    EXPECT_EQ(own.out.find("objectives"), std::string::npos);
+    const std::string path = test::temporary_file("board.json", "");
+    ASSERT_EQ(test::run("board random --players 5 --seed 3 --output " + path).exit_code, 0);
+    const std::string named = " --games 20 --rounds 5 --board " + path;
+    EXPECT_EQ(test::run("simulate --ruleset master_base --seats 5" + named).exit_code, 0);
+    const test::Ran classic = test::run("simulate --ruleset torneo" + named);
+    EXPECT_EQ(classic.exit_code, 2);
+    EXPECT_NE(classic.err.find("is played on the classic one"), std::string::npos);
+}
+
 TEST(Simulate, HelpHasExamples) {
     const test::Ran ran = test::run("simulate --help");
     EXPECT_EQ(ran.exit_code, 0);

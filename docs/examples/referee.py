@@ -2,7 +2,8 @@
 """Referees a whole game through `kamchatka engine`, with dice of its own.
 
     docs/examples/referee.py [--engine PATH] [--ruleset ID] [--seats N] [--seed N]
-                             [--rounds N] [--set KNOB=VALUE]... [--record FILE] [--log FILE]
+                             [--rounds N] [--board FILE] [--set KNOB=VALUE]... [--record FILE]
+                             [--log FILE]
 
 The seats do anything that is legal. Dice, deals and draws are dictated to the engine, as a referee
 would type in real ones. docs/engine-protocol.md describes the requests and answers.
@@ -120,6 +121,7 @@ def parse_arguments():
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1, help="of this script's own dice")
     parser.add_argument("--rounds", type=int, default=6, help="round in which time is up")
+    parser.add_argument("--board", help="a board file, for rulesets on quadrants")
     parser.add_argument("--set", action="append", default=[], metavar="KNOB=VALUE")
     parser.add_argument("--record", help="where to write the record of the game")
     parser.add_argument("--log", help="where to write every request and answer")
@@ -136,8 +138,12 @@ def main():
     seats = [f"s{number}" for number in range(1, arguments.seats + 1)]
     engine = Engine(arguments.engine, arguments.log)
     referee = Referee(engine, random.Random(arguments.seed), arguments.rounds)
+    board = {}
+    if arguments.board:
+        with open(arguments.board, encoding="utf-8") as file:
+            board = {"board": json.load(file)}
     answer = engine.must(
-        "new", ruleset=arguments.ruleset, seats=arguments.seats,
+        "new", ruleset=arguments.ruleset, seats=arguments.seats, **board,
         options={name: value_of(text) for name, text in options.items()},
     )
     referee.play(answer, seats)

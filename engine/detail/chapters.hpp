@@ -55,13 +55,22 @@ Decision judge(const Rules&, const State&, const DealTerritory&);
 void offer_deal(const Rules&, const State&, Options&);
 void pass_the_deal_on(DealProgress&, const State&);
 
+// --- draft.cpp
+Decision judge(const Rules&, const State&, Seat, const ClaimTerritory&);
+void offer_claims(const Rules&, const State&, Options&);
+
 // --- reinforce.cpp
 Decision judge(const Rules&, const State&, Seat, const PlaceArmies&);
 Decision judge(const Rules&, const State&, Seat, const TakeBackArmies&);
+Decision judge(const Rules&, const State&, Seat, const BuildCentre&);
 Decision judge(const Rules&, const State&, Seat, const PlayTris&);
 void receive_reinforcements(Unfolding&, Seat);
+// Whether armies of the reserve can and so must still be placed before the turn goes on.
+bool must_still_place(const Rules&, const State&, Seat);
+// The turn goes on: armies that can be placed nowhere are lost.
+void lose_the_rest(Unfolding&, Seat);
 void offer_reinforcement(const Rules&, const State&, Seat, Options&);
-void offer_placements(const State&, Seat, std::uint16_t most, Options&);
+void offer_placements(const State&, Seat, Options&);
 
 // --- attack.cpp
 Decision judge(const Rules&, const State&, Seat, const PlayChallengeCard&);
@@ -71,6 +80,9 @@ Decision judge(const Rules&, const State&, const RollDice&);
 Decision judge(const Rules&, const State&, const TakeCard&);
 // The dice the attacked territory may roll; neutral ones have no choice.
 Range defence_dice(const Rules&, const State&, Territory);
+bool any_attack(const Rules&, const State&, Seat);
+// After the last attack armies are gathered: no more dice this turn.
+bool combat_is_over(const State&);
 void offer_attacks(const Rules&, const State&, Seat, Options&);
 void offer_challenge_card(const State&, Seat, Options&);
 
@@ -81,6 +93,8 @@ Range occupation(const Rules&, const State&, Seat);
 void offer_transfers(const Rules&, const State&, Seat, Options&);
 
 // --- turn.cpp
+// Why the turn may not end now, if it may not: whoever placed enough must attack first.
+std::optional<Rejection> refuse_end(const Rules&, const State&, Seat);
 Decision judge(const Rules&, const State&, Seat, const EndTurn&);
 Decision judge(const Rules&, const State&, const DrawCard&);
 Decision judge(const Rules&, const State&, const RollClosing&);

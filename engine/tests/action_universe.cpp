@@ -69,6 +69,8 @@ void visit_territories(const Rules& rules, const State& state, const Visit& visi
     const Seat seat = state.position < state.seat_count ? seat_on_turn(state) : Seat::s1;
     for (const Territory t : ids<Territory>(rules.board.territory_count)) {
         visit(DealTerritory{t});
+        visit(ClaimTerritory{t});
+        visit(BuildCentre{t});
         const unsigned placed = index(t) < territory_count_max ? state.placed[t] : 0;
         for (const auto n : edges({state.reserve[seat], state.go})) visit(PlaceArmies{t, n});
         for (const auto n : edges({placed})) visit(TakeBackArmies{t, n});
@@ -182,6 +184,8 @@ std::vector<Action> nonsense(Tape& tape) {
         DrawCard{Card{number()}},
         RollClosing{{number(), number()}},
         ChooseColour{Colour{number()}},
+        ClaimTerritory{territory()},
+        BuildCentre{territory()},
         PlaceArmies{territory(), word(tape.next())},
         TakeBackArmies{territory(), word(tape.next())},
         GiveColours{colours},

@@ -9,7 +9,7 @@ using namespace classic;
 
 TEST(Arbiter, RemovesArmiesFromTheTerritoryNamedAndNoOther) {
     CLAUSE("TK-C12");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set).with({{alaska, s1, 5}, {peru, s2, 5}});
         table.play(Arbiter{}, RemoveArmies{peru, 2});
         EXPECT_EQ(table.armies(peru), 3U);
@@ -21,7 +21,7 @@ TEST(Arbiter, RemovesArmiesFromTheTerritoryNamedAndNoOther) {
 
 TEST(Arbiter, APenaltyLeavesOneArmyOnTheTerritory) {
     RULING("R-24");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set).with({{alaska, s1, 5}});
         const RemoveArmies all{alaska, 5};
         EXPECT_EQ(table.refused(Arbiter{}, all), Rejection::must_leave_one_army);
@@ -32,7 +32,7 @@ TEST(Arbiter, APenaltyLeavesOneArmyOnTheTerritory) {
 
 TEST(Arbiter, ThePenaltyTakesFirstTheArmiesPlacedInThatTurn) {
     CLAUSE("TK-C10", "TK-C11");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set).with({{alaska, s1, 5}});
         table.phase(Phase::reinforce).reserve(s1, 4).play(s1, PlaceArmies{alaska, 4});
         table.play(Arbiter{}, RemoveArmies{alaska, 3});

@@ -207,15 +207,52 @@ Sight without_clock() {
     };
 }
 
+// Territories are dealt, armies placed anywhere, and transfers end the turn.
+Sight without_claims_centres_and_gatherings() {
+    return {
+        .actions = actions<ClaimTerritory, BuildCentre>(),
+        .events = events<TerritoryClaimed, CentreBuilt, ReserveLost, ArmiesGathered>(),
+        .phases = numbers(Phase::draft, Phase::gather),
+        .causes = {},
+        .forgone = {},
+    };
+}
+// Territories are claimed, and nobody has an objective.
+Sight without_deals() {
+    return {
+        .actions = actions<DealTerritory, DealObjective>(),
+        .events = events<TerritoryDealt, TerritoriesSwapped, PlacementBegan, ObjectiveDealt>() +
+            events<ObjectiveShown>(),
+        .phases = numbers(Phase::deal, Phase::objectives, Phase::place),
+        .causes = {},
+        .forgone = {},
+    };
+}
+Sight without_centres() {
+    return {
+        .actions = actions<BuildCentre>(),
+        .events = events<CentreBuilt, ReserveLost>(),
+        .phases = {},
+        .causes = {},
+        .forgone = {},
+    };
+}
+// What no RisiKo! Master has.
+Sight never_on_quadrants() {
+    return without_kingmaker_and_challenge_card() + without_deals() + without_hand_limit() +
+        without_closing_rolls() + without_clock();
+}
+
 TEST(Census, ChallengeWithItsOptionsHasEverythingButDefendersChoiceAndDiceBetweenEquals) {
-    Sight never = with_hand_limit() + with_maximum_defence();
+    Sight never =
+        with_hand_limit() + with_maximum_defence() + without_claims_centres_and_gatherings();
     never.phases.insert(static_cast<std::size_t>(Phase::tie_break));
     expect_all_but(0, never);
 }
 
 TEST(Census, TorneoHasNoLimitsOnDealsAndHandsAndWaivesNoRoll) {
     Sight never = without_kingmaker_and_challenge_card() + without_deal_limit() +
-        without_hand_limit() + with_maximum_defence();
+        without_hand_limit() + with_maximum_defence() + without_claims_centres_and_gatherings();
     never.events = never.events + events<ClosingWaived>();
     expect_all_but(1, never);
 }
@@ -224,7 +261,7 @@ TEST(Census, PrestigeNeverCountsPoints) {
     expect_all_but(
         2,
         without_kingmaker_and_challenge_card() + without_deal_limit() + without_hand_limit() +
-            without_closing_rolls() + without_clock()
+            without_closing_rolls() + without_clock() + without_claims_centres_and_gatherings()
     );
 }
 
@@ -232,14 +269,35 @@ TEST(Census, PrestigeTorneoCountsPointsWithoutClosingRolls) {
     expect_all_but(
         3,
         without_kingmaker_and_challenge_card() + without_deal_limit() + without_hand_limit() +
-            without_closing_rolls()
+            without_closing_rolls() + without_claims_centres_and_gatherings()
     );
 }
 
 TEST(Census, TorisikoHasAllOfChallengeAndDiceBetweenEquals) {
     expect_all_but(
-        4, without_kingmaker_and_challenge_card() + with_hand_limit() + with_maximum_defence()
+        4,
+        without_kingmaker_and_challenge_card() + with_hand_limit() + with_maximum_defence() +
+            without_claims_centres_and_gatherings()
     );
+}
+
+TEST(Census, MasterBaseClaimsTerritoriesAndLetsTheDefenderChoose) {
+    Sight never = never_on_quadrants() + without_centres();
+    never.events = never.events + events<ArmiesGathered>();
+    never.phases.insert(static_cast<std::size_t>(Phase::gather));
+    expect_all_but(5, never);
+}
+
+TEST(Census, MasterExpertGathersInsteadOfTransferring) {
+    Sight never = never_on_quadrants() + without_centres() + with_maximum_defence();
+    never.events = never.events + events<ArmiesTransferred>();
+    expect_all_but(6, never);
+}
+
+TEST(Census, MasterBuildsCentresAndLosesWhatCannotBePlaced) {
+    Sight never = never_on_quadrants() + with_maximum_defence();
+    never.events = never.events + events<ArmiesTransferred>();
+    expect_all_but(7, never);
 }
 
 TEST(Census, HouseRulesReachEverything) { expect_all_but(house_rules, {}); }

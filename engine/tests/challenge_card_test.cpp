@@ -198,7 +198,7 @@ TEST(ChallengeCard, IsTooLateAfterAWaivedRollToo) {
 
 TEST(ChallengeCard, IsAnOptionOfTheClassicGame) {
     CLAUSE("CC-4");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table without = at_first_turn(*set);
         EXPECT_EQ(without.refused(s1, PlayChallengeCard{}), Rejection::no_challenge_card);
         const Table with = at_first_turn(with_challenge_card(*set));
@@ -209,7 +209,7 @@ TEST(ChallengeCard, IsAnOptionOfTheClassicGame) {
 
 TEST(ChallengeCard, WinsTiesInEveryRulebook) {
     CLAUSE("CC-1", "CC-4");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = front(with_challenge_card(*set));
         table.play(s1, PlayChallengeCard{});
         EXPECT_TRUE(wins_ties(table, alaska, kamchatka)) << set->id.view();

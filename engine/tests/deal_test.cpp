@@ -17,7 +17,7 @@ constexpr std::array unlimited{
 
 TEST(Deal, BeginsOnTheRightOfTheFirstOfHandAndGoesAgainstTheOrderOfPlay) {
     CLAUSE("CH-2.5", "TO-4d", "PR-2c", "TK-R2");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_deal(*set);
         EXPECT_EQ(receiver(table, alaska), s4) << set->id.view();
         EXPECT_EQ(receiver(table, china), s3) << set->id.view();
@@ -42,7 +42,7 @@ TEST(Deal, FollowsTheOrderOfPlayAndNotTheChairs) {
 
 TEST(Deal, IsOfTheFortyTwoTerritoriesEachOnce) {
     CLAUSE("CH-2.5", "TO-4d", "PR-2c");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_deal(*set);
         EXPECT_EQ(legal_actions(table.rules(), table.state(), Chance{}).size(), 42U)
             << "no jolly among them";
@@ -55,7 +55,7 @@ TEST(Deal, IsOfTheFortyTwoTerritoriesEachOnce) {
 
 TEST(Deal, WhoeverReceivesATerritoryPutsOneOfHisStartingArmiesOnIt) {
     CLAUSE("CH-2.6", "TO-4e");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_deal(*set);
         table.play(Chance{}, DealTerritory{siam});
         EXPECT_EQ(table.armies(siam), 1U) << set->id.view();
@@ -66,7 +66,7 @@ TEST(Deal, WhoeverReceivesATerritoryPutsOneOfHisStartingArmiesOnIt) {
 
 TEST(Deal, TheLastPlayersGetOneTerritoryMoreOfAnUnevenDeal) {
     CLAUSE("PR-11");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table four = at_the_deal(*set, 4);
         deal_territories(four);
         for (const Seat seat : {s3, s4}) EXPECT_EQ(four.state().held[seat].size(), 11U);

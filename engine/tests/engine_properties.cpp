@@ -44,7 +44,7 @@ TEST(EngineProperty, EveryTerritoryHasOneOwnerAndOnlyTheConqueredOneIsEmpty) {
 TEST(EngineProperty, EveryCardIsInExactlyOnePlaceAndHandsKeepTheirLimit) {
     CLAUSE("CH-6.6");
     for (const RecordedGame& game : recorded_games()) {
-        const Rules rules = make_rules(set_of(game));
+        const Rules rules = test_rules(set_of(game));
         fold_steps(game, [&](std::size_t step, const State& state) {
             ASSERT_EQ(cards_fault(rules, state), "") << name_of(game) << ", step " << step;
         });
@@ -143,21 +143,25 @@ bool on_border(const Rules& rules, const State& state, Territory territory) {
 }
 
 TEST(EngineProperty, VoluntaryMovementLeavesTheGarrison) {
-    CLAUSE("CH-5.2");
+    CLAUSE("CH-5.2", "MA-E4");
     RULING("R-10");
     for (const RecordedGame& game : recorded_games()) {
-        const Rules rules = make_rules(set_of(game));
+        const Rules rules = test_rules(set_of(game));
         fold(
             game,
             [&](std::size_t step, const State& before, const Event& event, const State& now) {
                 const auto* transferred = as<ArmiesTransferred>(event);
+                const auto* gathered = as<ArmiesGathered>(event);
                 const auto* occupied = as<ArmiesMoved>(event);
-                if (transferred == nullptr && occupied == nullptr) return;
-                const Territory from = transferred != nullptr ? transferred->from : occupied->from;
+                if (transferred == nullptr && gathered == nullptr && occupied == nullptr) return;
+                const Territory from = transferred != nullptr ? transferred->from
+                    : gathered != nullptr                     ? gathered->from
+                                                              : occupied->from;
                 const unsigned left = now.armies[from];
                 ASSERT_GE(left, 1U) << name_of(game) << ", step " << step;
+                const bool free = rules.set.combat.garrison_for == GarrisonFor::transfers;
                 const bool obliged =
-                    occupied != nullptr && occupied->armies <= before.battle.attack_dice;
+                    occupied != nullptr && (free || occupied->armies <= before.battle.attack_dice);
                 if (obliged || !on_border(rules, now, from)) return;
                 ASSERT_GE(left, rules.set.combat.garrison) << name_of(game) << ", step " << step;
             }
@@ -186,7 +190,7 @@ TEST(EngineProperty, TheConqueringRollNeverCostsTheAttackerAnArmy) {
 
 TEST(EngineProperty, TheRecordAloneGivesTheGameBackAndDecideNeverWavers) {
     for (const RecordedGame& game : recorded_games()) {
-        const Rules rules = make_rules(set_of(game));
+        const Rules rules = test_rules(set_of(game));
         State live = new_table(game.seat_count);
         fold_steps(game, [&](std::size_t step, const State& folded) {
             const State before = live;
@@ -229,7 +233,7 @@ RC_GTEST_PROP(
 ) {
     const Ruleset& set = variants()[variant % variants().size()].set;
     const auto counts = seat_counts(set);
-    RandomTable table{set, counts[seed % counts.size()], Tape{seed}};
+    RandomTable table{test_rules(set), counts[seed % counts.size()], Tape{seed}};
     for (unsigned i = 0; i < 250U + 4U * seed && !table.over(); ++i) table.play(table.choose());
     table.go_on_with(Tape{seed, tape});
     for (std::size_t i = 0; i < tape.size() && !table.over(); ++i) {

@@ -49,6 +49,10 @@ void enter(Ledger& ledger, const TerritoryDealt& e) {
 void enter(Ledger& ledger, const TerritoriesSwapped& e) {
     std::swap(ledger.owner[index(e.dealt)], ledger.owner[index(e.earlier)]);
 }
+void enter(Ledger& ledger, const TerritoryClaimed& e) {
+    ledger.owner[index(e.territory)] = static_cast<int>(index(e.seat));
+    ledger.armies[index(e.territory)] += e.armies;
+}
 void enter(Ledger& ledger, const ReinforcementsReceived& e) {
     ledger.reserve[index(e.seat)] += e.for_territories + e.for_continents - e.lost;
 }
@@ -61,6 +65,8 @@ void enter(Ledger& ledger, const ArmiesTakenBack& e) {
     ledger.reserve[index(e.seat)] += e.armies;
     ledger.armies[index(e.territory)] -= e.armies;
 }
+void enter(Ledger& ledger, const CentreBuilt& e) { ledger.reserve[index(e.seat)] -= e.cost; }
+void enter(Ledger& ledger, const ReserveLost& e) { ledger.reserve[index(e.seat)] -= e.armies; }
 void enter(Ledger& ledger, const ArmiesLost& e) { ledger.armies[index(e.territory)] -= e.armies; }
 void enter(Ledger& ledger, const ArmiesRemoved& e) {
     ledger.armies[index(e.territory)] -= e.armies;
@@ -73,6 +79,10 @@ void enter(Ledger& ledger, const ArmiesMoved& e) {
     ledger.armies[index(e.to)] += e.armies;
 }
 void enter(Ledger& ledger, const ArmiesTransferred& e) {
+    ledger.armies[index(e.from)] -= e.armies;
+    ledger.armies[index(e.to)] += e.armies;
+}
+void enter(Ledger& ledger, const ArmiesGathered& e) {
     ledger.armies[index(e.from)] -= e.armies;
     ledger.armies[index(e.to)] += e.armies;
 }
@@ -95,7 +105,8 @@ std::string armies_fault(const State& before, const Event& event, const State& a
 }
 
 std::string board_fault(const State& state) {
-    const bool dealt = state.deal.count == state.territory_count && state.deal.count > 0;
+    const bool dealt =
+        state.round > 0 || (state.deal.count == state.territory_count && state.deal.count > 0);
     for (const Territory territory : TerritorySet::first(state.territory_count)) {
         unsigned owners = 0;
         for (const Seat seat : seats(state))

@@ -106,7 +106,7 @@ TEST(Kingmaker, GivesEachPlayerAChallengeCard) {
 
 TEST(Kingmaker, IsAnOption) {
     CLAUSE("KM-1");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table table = at_first_turn(*set);
         EXPECT_EQ(table.state().phase, Phase::reinforce) << set->id.view();
         EXPECT_TRUE(table.state().challenge_cards.empty()) << set->id.view();

@@ -28,7 +28,7 @@ Table& take_japan(Table& table) {
 TEST(Leaving, ThePlayersTerritoriesKeepTheirArmies) {
     CLAUSE("TK-C23", "TK-C26");
     RULING("R-22");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const Actor& actor : {Actor{s2}, Actor{Arbiter{}}}) {
             Table table = Table(*set).with({{japan, s2, 7}, {peru, s2, 1}, {siam, s3, 1}});
             table.play(actor, Withdraw{s2});
@@ -43,7 +43,7 @@ TEST(Leaving, ThePlayersTerritoriesKeepTheirArmies) {
 TEST(Leaving, NeutralTerritoriesGetNoReinforcementsAndHaveNoTurn) {
     CLAUSE("TK-C23");
     RULING("R-22");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const Action& departure : departures_of_s2) {
             Table table = late_game(*set).with({{iceland, s2, 1}, {china, s2, 1}, {ural, s2, 1}});
             table.play(Arbiter{}, departure);
@@ -69,7 +69,7 @@ TEST(Leaving, NeutralTerritoriesNeverAttack) {
 TEST(Leaving, NeutralTerritoriesDefendWithTheMostDiceTheyCan) {
     CLAUSE("TK-C23");
     RULING("R-22");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const auto& [armies, defence] : {std::pair{1, 1}, {2, 2}, {3, 3}, {8, 3}}) {
             for (const Action& departure : departures_of_s2) {
                 Table table = beside_neutral(*set, static_cast<std::uint16_t>(armies), departure);
@@ -83,7 +83,7 @@ TEST(Leaving, NeutralTerritoriesDefendWithTheMostDiceTheyCan) {
 
 TEST(Leaving, ConqueringANeutralTerritoryEarnsTheCard) {
     RULING("R-22");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const Action& departure : departures_of_s2) {
             Table table = beside_neutral(*set, 1, departure).with({{peru, s2, 1}});
             take_japan(table).play(s1, EndTurn{});
@@ -131,7 +131,7 @@ TEST(Leaving, TheOpeningDoesNotProtectNeutralTerritories) {
 TEST(Leaving, TakingTheLastNeutralTerritoryEliminatesThePlayerWhoLeftIt) {
     CLAUSE("TK-C24b");
     RULING("R-22");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const Action& departure : departures_of_s2) {
             Table table = beside_neutral(*set, 1, departure);
             take_japan(table);
@@ -145,7 +145,7 @@ TEST(Leaving, TakingTheLastNeutralTerritoryEliminatesThePlayerWhoLeftIt) {
 
 TEST(Leaving, AWithdrawnPlayersCardsGoToWhoTakesHisLastTerritory) {
     RULING("R-23");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set).hand(s2, {"peru", "jolly_1"});
         table.with({{kamchatka, s1, 10}, {japan, s2, 1}, {siam, s3, 1}});
         const CardSet cards{table.card("peru"), table.card("jolly_1")};
@@ -159,7 +159,7 @@ TEST(Leaving, AWithdrawnPlayersCardsGoToWhoTakesHisLastTerritory) {
 
 TEST(Leaving, AnExcludedPlayersCardsAreDiscarded) {
     RULING("R-23");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set).hand(s2, {"peru", "jolly_1"});
         table.with({{kamchatka, s1, 10}, {japan, s2, 1}, {siam, s3, 1}});
         table.play(Arbiter{}, Exclude{s2});
@@ -212,7 +212,7 @@ TEST(Leaving, InAnothersTurnThePlayGoesOnWhereItWas) {
 
 TEST(Leaving, InOnesOwnTurnTheHandPassesAndWhatWasNotPlacedIsLost) {
     RULING("R-37");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const Action& departure : departures_of_s2) {
             Table table = late_game(*set).turn(s2).phase(Phase::reinforce).reserve(s2, 3);
             table.play(Arbiter{}, departure);
@@ -226,7 +226,7 @@ TEST(Leaving, InOnesOwnTurnTheHandPassesAndWhatWasNotPlacedIsLost) {
 
 TEST(Leaving, AConquestInHandIsFirstOccupiedWithTheArmiesOfTheRoll) {
     RULING("R-37");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         for (const Action& departure : {Action{Withdraw{s1}}, Action{Exclude{s1}}}) {
             Table table = Table(*set).with({{kamchatka, s1, 10}, {japan, s4, 1}, {siam, s2, 1}});
             table.fight(s1, {kamchatka, japan, 3}, dice(6, 6, 6), dice(1));
@@ -264,7 +264,7 @@ TEST(Leaving, AnAttackerWhoLeavesBeforeTheRollLosesNothing) {
 
 TEST(Leaving, IsPossibleFromTheFirstTurnOn) {
     RULING("R-37");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table::fresh(*set);
         table.play(Chance{}, StartGame{});
         choose_colours(roll_for_order(table, {6, 5, 4, 3}));
@@ -331,7 +331,7 @@ TEST(Leaving, WhoIsExcludedAtTheFinalChoiceHasNoPointsEither) {
 
 TEST(Leaving, WhenAllTheOthersAreGoneTheLastOneWinsAtOnce) {
     RULING("R-21");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set, 3).with({{alaska, s1, 1}, {peru, s2, 1}});
         table.play(s1, Withdraw{s1});
         EXPECT_FALSE(over(table)) << "two are left";
@@ -345,7 +345,7 @@ TEST(Leaving, WhenAllTheOthersAreGoneTheLastOneWinsAtOnce) {
 
 TEST(Leaving, WhoEliminatesTheLastActiveOpponentWinsThoughNeutralTerritoriesRemain) {
     RULING("R-21");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set, 3).with({{kamchatka, s1, 10}, {japan, s2, 1}});
         table.play(s3, Withdraw{s3});
         take_japan(table);

@@ -129,7 +129,7 @@ struct Agreement : testing::Test {
 
     void check_game(const RecordedGame& game) {
         const Variant& variant = variants()[game.variant];
-        const Rules rules = make_rules(variant.set);
+        const Rules rules = test_rules(variant.set);
         State state = new_table(game.seat_count);
         for (std::size_t step = 0; step <= game.steps.size(); ++step) {
             if (wanted(step, state.phase) || step == game.steps.size()) {
@@ -168,7 +168,7 @@ TEST(Nonsense, IsRefusedWithoutHarm) {
     unsigned long refused = 0;
     for (std::size_t g = 0; g < recorded_games().size(); g += 5) {
         const RecordedGame& game = recorded_games()[g];
-        const Rules rules = make_rules(variants()[game.variant].set);
+        const Rules rules = test_rules(variants()[game.variant].set);
         State state = new_table(game.seat_count);
         for (std::size_t step = 0; step < game.steps.size(); ++step) {
             const State before = state;

@@ -296,7 +296,7 @@ TEST(Objective, AShortOccupationThatReachesItWinsBeforeTheTurnEnds) {
 TEST(Objective, AWinComesOnlyInTheWinnersOwnTurn) {
     CLAUSE("TO-6b", "PR-7");
     RULING("R-19");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         SCOPED_TRACE(set->id.view());
         // s2 holds all it needs while s1 places, occupies and ends its turn.
         Table table = Table(*set).phase(Phase::reinforce).reserve(s1, 1);
@@ -318,7 +318,7 @@ TEST(Objective, AWinComesOnlyInTheWinnersOwnTurn) {
 
 TEST(Objective, ReachedInEveryRulebookItEndsTheGameAtOnceWithAWin) {
     CLAUSE("CH-8.2", "CH-0.1", "TO-6a", "PR-1", "TK-R9");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         SCOPED_TRACE(set->id.view());
         Table table{*set};
         table.rules().objectives = make_rules(rulebooks::challenge).objectives;

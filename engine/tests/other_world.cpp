@@ -75,7 +75,7 @@ OtherWorld::OtherWorld(
     std::size_t step_count,
     Tape tape
 )
-    : rules_{make_rules(variants()[game.variant].set)},
+    : rules_{test_rules(variants()[game.variant].set)},
       state_{new_table(game.seat_count)},
       viewer_{viewer},
       tape_{std::move(tape)},

@@ -43,7 +43,7 @@ std::vector<unsigned> threes(unsigned count, unsigned last) {
 
 TEST(StartingArmies, ThirtyFiveThirtyOrTwentyFiveByTheNumberOfPlayers) {
     CLAUSE("CH-2.4", "PR-2d", "TK-R0");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         if (set == &rulebooks::torneo) continue;
         for (const auto& [seat_count, armies] :
              std::map<std::uint8_t, unsigned>{{3, 35}, {4, 30}, {5, 25}}) {
@@ -80,7 +80,7 @@ TEST(StartingArmies, ThirtyEachInTorneoWhateverTheNumber) {
 
 TEST(StartingArmies, OneArmyStandsOnEveryTerritoryBeforeTheOthersArePlaced) {
     CLAUSE("CH-2.6", "TO-4e", "PR-2d");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table table = at_the_placement(*set);
         for (const Territory territory : table.rules().board.territories()) {
             EXPECT_EQ(table.armies(territory), 1U) << set->id.view();
@@ -90,7 +90,7 @@ TEST(StartingArmies, OneArmyStandsOnEveryTerritoryBeforeTheOthersArePlaced) {
 
 TEST(Placement, EachPlacesThreeArmiesFromTheFirstOfHandClockwise) {
     CLAUSE("CH-2.10", "PR-2d");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_placement(*set);
         for (const Seat seat : {s1, s2, s3, s4, s1}) {
             ASSERT_EQ(awaited_seats(table.state()), SeatSet{seat}) << set->id.view();
@@ -106,7 +106,7 @@ TEST(Placement, EachPlacesThreeArmiesFromTheFirstOfHandClockwise) {
 
 TEST(Placement, TheThreeArmiesAreSplitAsOneLikes) {
     CLAUSE("CH-2.10", "PR-2d");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_placement(*set);
         const TerritorySet first = table.state().held[s1];
         table.play(s1, PlaceArmies{first.nth(0), 1});
@@ -127,7 +127,7 @@ TEST(Placement, TheThreeArmiesAreSplitAsOneLikes) {
 
 TEST(Placement, ArmiesGoOnOnesOwnTerritoriesOnly) {
     CLAUSE("CH-2.10", "PR-2d");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table table = at_the_placement(*set);
         const Territory other = table.state().held[s2].front();
         EXPECT_EQ(table.refused(s1, PlaceArmies{other, 3}), Rejection::not_your_territory);
@@ -137,7 +137,7 @@ TEST(Placement, ArmiesGoOnOnesOwnTerritoriesOnly) {
 TEST(Placement, InTheLastRoundFewerThanThreeAreLeft) {
     CLAUSE("CH-2.11", "PR-2d");
     RULING("R-9");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         if (set == &rulebooks::torneo) continue;
         auto placed = goes(*set, 3);
         for (const Seat seat : {s1, s2, s3}) EXPECT_EQ(placed[seat], threes(7, 0));
@@ -169,7 +169,7 @@ TEST(Placement, WhoeverHasNoneLeftIsPassedOver) {
 
 TEST(Placement, ATerritoryMayStartTheGameWithASingleArmy) {
     CLAUSE("TK-C2");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_placement(*set);
         place_all(table);  // everybody on one territory
         EXPECT_EQ(table.state().round, 1U) << set->id.view();
@@ -181,7 +181,7 @@ TEST(Placement, ATerritoryMayStartTheGameWithASingleArmy) {
 
 TEST(Placement, ThenTheFirstOfHandBeginsTheGame) {
     CLAUSE("CH-2.12", "CH-2.11");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_placement(*set);
         place_all(table);
         const auto* turn = table.last<TurnStarted>();

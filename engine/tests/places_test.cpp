@@ -29,7 +29,7 @@ constexpr std::array from_highest{
 
 TEST(Places, EveryPlayerRollsOneDie) {
     CLAUSE("CH-2.3a", "TO-4a", "PR-2a", "TK-R1");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_rolls(*set);
         for (const Seat seat : {s1, s2, s3, s4}) {
             ASSERT_EQ(table.state().phase, Phase::order) << set->id.view();
@@ -45,7 +45,7 @@ TEST(Places, EveryPlayerRollsOneDie) {
 
 TEST(Places, TheHighestRollIsFirstOfHand) {
     CLAUSE("CH-2.3a", "TO-4a", "PR-2a", "TK-R1");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_rolls(*set);
         roll_for_order(table, {2, 1, 6, 4});
         EXPECT_EQ(order_of(table).front(), s3) << set->id.view();
@@ -162,7 +162,7 @@ TEST(Places, InAFinalTheBestPlacedPlaysFirstWithoutARoll) {
 
 TEST(Colours, EachPlayerChoosesInOrderOfPlay) {
     CLAUSE("CH-2.3c", "TO-4b", "PR-2a", "TK-R1c");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_rolls(*set, 3);
         roll_for_order(table, {2, 1, 6});  // s3, s1, s2 either way
         EXPECT_EQ(table.refused(s1, ChooseColour{Colour::red}), Rejection::not_your_turn);
@@ -177,7 +177,7 @@ TEST(Colours, EachPlayerChoosesInOrderOfPlay) {
 
 TEST(Colours, AColourIsChosenOnce) {
     CLAUSE("CH-2.3c", "TO-4b", "PR-2a", "TK-R1c");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = at_the_rolls(*set, 3);
         roll_for_order(table, {6, 5, 4});
         table.play(s1, ChooseColour{Colour::yellow});

@@ -31,7 +31,13 @@ void add_worthless_objectives(Ruleset& set) {
 }
 
 void mix_setup(SetupRules& setup, Tape& tape) {
+    const bool drafted = tape.one_in(4);
+    setup.board = BoardKind::classic;
+    setup.territories = drafted ? Territories::drafted : Territories::dealt;
     setup.starting_armies = {0, 0, 40, 35, 30, 25, 20};
+    if (drafted) setup.starting_armies = {0, 0, 3, 3, 2, 2, 2};
+    setup.colours = either(tape, ColourChoice::in_order_of_play, ColourChoice::before_the_roll);
+    setup.cards = either(tape, CardDeck::territories_44, CardDeck::figures_44);
     setup.order = static_cast<OrderOfPlay>(tape.below(3));
     setup.order_dice = static_cast<std::uint8_t>(1 + tape.below(3));
     setup.objectives_dealt = static_cast<ObjectivesDealt>(tape.below(2));
@@ -43,6 +49,10 @@ void mix_setup(SetupRules& setup, Tape& tape) {
 void mix_reinforcement(ReinforcementRules& rules, Tape& tape) {
     rules.territories_per_army = static_cast<std::uint8_t>(1 + tape.below(5));
     for (std::uint8_t& armies : rules.tris) armies = static_cast<std::uint8_t>(tape.below(20));
+    rules.minimum = static_cast<std::uint8_t>(tape.below(4));
+    rules.placement_limit = static_cast<std::uint8_t>(tape.below(3));
+    rules.centres_max = static_cast<std::uint8_t>(tape.below(16));
+    rules.centre_cost = static_cast<std::uint8_t>(1 + tape.below(4));
     rules.held_card_bonus = static_cast<std::uint8_t>(tape.below(4));
     rules.tris_time = static_cast<TrisTime>(tape.below(2));
     rules.take_back = static_cast<TakeBack>(tape.below(2));
@@ -56,6 +66,9 @@ void mix_combat(CombatRules& rules, Tape& tape) {
     rules.short_occupation = static_cast<ShortOccupation>(tape.below(2));
     rules.challenge_card = either(tape, Switch::off, Switch::on);
     rules.garrison = static_cast<std::uint8_t>(1 + tape.below(3));
+    rules.garrison_for = static_cast<GarrisonFor>(tape.below(2));
+    rules.transfers = static_cast<Transfers>(tape.below(2));
+    rules.must_attack_from = static_cast<std::uint8_t>(tape.below(5));
     rules.protected_rounds = static_cast<std::uint8_t>(tape.below(6));
     rules.hand_limit = static_cast<std::uint8_t>(tape.one_in(3) ? 0 : 3 + tape.below(6));
 }
@@ -77,6 +90,8 @@ void mix_ending(EndingRules& rules, Tape& tape) {
     rules.objective_points = static_cast<std::uint8_t>(tape.below(101));
     rules.late_objective_points = static_cast<std::uint8_t>(tape.below(101));
     rules.kingmaker = either(tape, Switch::off, Switch::on);
+    rules.public_goal = static_cast<PublicGoal>(tape.one_in(3) ? 1 + tape.below(2) : 0);
+    rules.public_goal_continents = static_cast<std::uint8_t>(tape.below(4));
 }
 
 Variant mixed(unsigned n) {
@@ -109,6 +124,7 @@ std::vector<Variant> make_variants() {
     std::vector<Variant> all;
     for (Family family = 0; family < rulebooks::all.size(); ++family) {
         all.push_back(variant_of(family, std::string{rulebooks::all[family]->id.view()}));
+        if (rulebooks::all[family]->ending.public_goal != PublicGoal::none) continue;
         Variant tied = variant_of(family, all.back().name + " with objectives that score nothing");
         add_worthless_objectives(tied.set);
         all.push_back(tied);
@@ -142,7 +158,7 @@ const std::vector<Variant>& variants() {
 std::vector<std::uint8_t> seat_counts(const Ruleset& set) {
     std::vector<std::uint8_t> counts;
     for (std::uint8_t n = 0; n <= seat_count_max; ++n) {
-        if (set.setup.starting_armies[n] != 0) counts.push_back(n);
+        if (offered(test_rules(set), n)) counts.push_back(n);
     }
     return counts;
 }

@@ -74,8 +74,8 @@ Quantity quantity_of(Action& action) {
     );
 }
 
-RandomTable::RandomTable(const Ruleset& set, std::uint8_t seat_count, Tape tape)
-    : rules_{make_rules(set)},
+RandomTable::RandomTable(const Rules& rules, std::uint8_t seat_count, Tape tape)
+    : rules_{rules},
       state_{new_table(seat_count)},
       tape_{std::move(tape)},
       temper_{temper_of(tape_)} {}
@@ -166,9 +166,8 @@ Action RandomTable::chance_action() {
 
 Action RandomTable::seat_action(Seat seat) {
     const Options options = legal_actions(rules_, state_, seat);
-    if (state_.phase == Phase::reinforce || state_.phase == Phase::attack) {
-        return turn_action(seat, options);
-    }
+    constexpr IdSet<Phase> in_turn{Phase::reinforce, Phase::attack, Phase::gather};
+    if (in_turn.contains(state_.phase)) return turn_action(seat, options);
     unsigned count = static_cast<unsigned>(options.size());
     if (std::holds_alternative<Withdraw>(options.back().action)) --count;
     const Option& option = options[tape_.below(count)];
@@ -188,25 +187,35 @@ Action RandomTable::turn_action(Seat seat, const Options& options) {
     if (tape_.one_in(12)) {
         if (const auto card = any<PlayChallengeCard>(options)) return card->action;
     }
-    if (state_.reserve[seat] > 0) return placement(seat, options);
+    if (rules_.set.reinforcement.centres_max > 0 && tape_.one_in(4)) {
+        if (const auto centre = any<BuildCentre>(options)) return centre->action;
+    }
+    if (state_.reserve[seat] > 0) {
+        if (const auto place = placement(seat, options)) return *place;
+    }
     if (const auto attack = attack_action(seat, options)) return *attack;
     if (tape_.one_in(3)) {
         if (const auto transfer = any<Transfer>(options)) return varied(*transfer);
     }
-    return EndTurn{};
+    if (any<EndTurn>(options)) return EndTurn{};
+    return varied(*any<Attack>(options));
 }
 
-Action RandomTable::placement(Seat seat, const Options& options) {
-    const Option any_place = *any<PlaceArmies>(options);
-    if (!temper_.bold || tape_.one_in(8)) return varied(any_place);
+std::optional<Action> RandomTable::placement(Seat seat, const Options& options) {
+    const auto any_place = any<PlaceArmies>(options);
+    if (!any_place) return std::nullopt;
+    if (!temper_.bold || tape_.one_in(8)) return varied(*any_place);
     // All on the strongest territory that has somebody to attack.
-    PlaceArmies best{std::get<PlaceArmies>(any_place.action).territory, any_place.most};
+    PlaceArmies best{std::get<PlaceArmies>(any_place->action).territory, any_place->most};
     unsigned strongest = 0;
-    for (const Territory territory : state_.held[seat]) {
+    for (const Option& option : options) {
+        const auto* place = std::get_if<PlaceArmies>(&option.action);
+        if (place == nullptr) continue;
+        const Territory territory = place->territory;
         const bool on_border = !state_.held[seat].contains(rules_.board.neighbours[territory]);
         if (on_border && state_.armies[territory] > strongest) {
             strongest = state_.armies[territory];
-            best.territory = territory;
+            best = {territory, option.most};
         }
     }
     return best;
@@ -245,7 +254,7 @@ std::optional<Action> RandomTable::attack_action(Seat seat, const Options& optio
 }
 
 RecordedGame record_game(std::size_t variant, std::uint8_t seat_count, std::uint64_t seed) {
-    RandomTable table{variants()[variant].set, seat_count, Tape{seed}};
+    RandomTable table{test_rules(variants()[variant].set), seat_count, Tape{seed}};
     RecordedGame game{};
     game.variant = variant;
     game.seat_count = seat_count;

@@ -5,6 +5,7 @@
 
 #include "engine/engine.hpp"
 #include "engine/rulebooks.hpp"
+#include "engine/tests/archipelago.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -41,7 +42,7 @@ struct Variant {
     Ruleset set;
 };
 
-// The five rulebooks, their options, and some mixes of knobs that no book has.
+// The rulebooks, their options, and some mixes of knobs that no book has.
 const std::vector<Variant>& variants();
 // The seat counts a ruleset is offered for.
 std::vector<std::uint8_t> seat_counts(const Ruleset& set);
@@ -63,7 +64,7 @@ struct Temper {
 
 class RandomTable {
 public:
-    RandomTable(const Ruleset& set, std::uint8_t seat_count, Tape tape);
+    RandomTable(const Rules& rules, std::uint8_t seat_count, Tape tape);
 
     const Rules& rules() const { return rules_; }
     const State& state() const { return state_; }
@@ -83,7 +84,7 @@ private:
     Action seat_action(Seat seat);
     Action turn_action(Seat seat, const Options& options);
     std::optional<Action> attack_action(Seat seat, const Options& options);
-    Action placement(Seat seat, const Options& options);
+    std::optional<Action> placement(Seat seat, const Options& options);
     // An action the option stands for, its quantity or dice by the tape.
     Action varied(const Option& option);
     // One of the options of a kind; none if there is none.

@@ -62,7 +62,7 @@ TEST(SetUp, ThreeToSixPlayersInPrestige) {
 
 TEST(SetUp, WhoeverReachesHisObjectiveFirstWins) {
     CLAUSE("CH-0.1", "TO-1", "PR-1");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         if (set == &rulebooks::prestige) continue;
         Table table = Table(*set).objective(s1, "guerra_fredda").phase(Phase::reinforce);
         const Objective objective = table.objective_called("guerra_fredda");
@@ -127,7 +127,7 @@ TEST(Objectives, AreDrawnBeforeTheTerritoriesAreDealt) {
 
 TEST(Objectives, EachPlayerGetsOne) {
     CLAUSE("CH-2.9", "TO-4c", "PR-2b");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table table = at_first_turn(*set, 5);
         EXPECT_EQ(table.count_in_history<ObjectiveDealt>(), 5U) << set->id.view();
         IdSet<Objective> dealt;
@@ -170,7 +170,7 @@ TEST(Objectives, AnyCardOfTheDeckMayBeDealtButOnce) {
 
 TEST(Deck, AfterTheDealAllFortyFourCardsLieFaceDown) {
     CLAUSE("CH-2.8", "TO-4f", "PR-2e", "CH-2.6");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table table = at_first_turn(*set);
         const CardSet cards = table.state().deck.reveal();
         EXPECT_EQ(cards.size(), 44U) << set->id.view();
@@ -214,7 +214,7 @@ TEST(Turn, HasFourPhasesInThisOrder) {
 
 TEST(Turn, ThenTheHandPassesClockwise) {
     CLAUSE("CH-2.12");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table(*set).order({s3, s1, s4, s2}).turn(s3);
         table.with({{alaska, s1, 1}, {alberta, s2, 1}, {china, s3, 1}});
         for (const Seat next : {s1, s4, s2, s3}) {
@@ -230,7 +230,7 @@ TEST(Turn, ThenTheHandPassesClockwise) {
 
 TEST(Seed, APromisedSeedAsksEverySeatForItsShareFirst) {
     RULING("R-36");
-    for (const Ruleset* set : rulebooks::all) {
+    for (const Ruleset* set : rulebooks::on_classic_board) {
         Table table = Table::fresh(*set, 3).play(Chance{}, StartGame{promise});
         EXPECT_EQ(table.state().phase, Phase::contribute) << set->id.view();
         EXPECT_EQ(awaited_seats(table.state()), (SeatSet{s1, s2, s3})) << set->id.view();

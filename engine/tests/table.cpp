@@ -4,7 +4,7 @@
 namespace kamchatka::test {
 
 Table::Table(const Ruleset& set, std::uint8_t seat_count)
-    : rules_{make_rules(set)},
+    : rules_{test_rules(set)},
       state_{new_table(seat_count)} {
     state_.territory_count = rules_.board.territory_count;
     state_.phase = Phase::attack;
@@ -13,7 +13,9 @@ Table::Table(const Ruleset& set, std::uint8_t seat_count)
     for (const Seat seat : seats(state_)) {
         state_.order[index(seat)] = seat;
         state_.colour[seat] = id_of<Colour>(index(seat));
-        state_.objective[seat].reveal() = id_of<Objective>(index(seat));
+        if (index(seat) < rules_.objectives.objective_count) {
+            state_.objective[seat].reveal() = id_of<Objective>(index(seat));
+        }
         state_.army_cap[seat] = set.reinforcement.army_cap;
     }
     if (set.combat.challenge_card == Switch::on || set.ending.kingmaker == Switch::on) {

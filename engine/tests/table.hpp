@@ -5,6 +5,7 @@
 #include "engine/classic_ids.hpp"
 #include "engine/engine.hpp"
 #include "engine/rulebooks.hpp"
+#include "engine/tests/archipelago.hpp"
 #include "tests/clause.hpp"
 
 #include <gtest/gtest.h>
@@ -86,7 +87,7 @@ public:
     }
 
 private:
-    Table(const Ruleset& set, State state) : rules_{make_rules(set)}, state_{state} {}
+    Table(const Ruleset& set, State state) : rules_{test_rules(set)}, state_{state} {}
 
     Rules rules_;
     State state_;

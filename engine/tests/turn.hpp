@@ -21,7 +21,7 @@ void in_rulebooks(std::initializer_list<const Ruleset*> sets, Body body) {
 }
 template <typename Body>
 void in_all_rulebooks(Body body) {
-    for (const Ruleset* set : rulebooks::all) in_rulebooks({set}, body);
+    for (const Ruleset* set : rulebooks::on_classic_board) in_rulebooks({set}, body);
 }
 // Those that ask for two armies on a border, force the dice and limit the hand.
 template <typename Body>

@@ -23,6 +23,7 @@ private:
     Fault read_ruleset(Tokens& tokens);
     Fault read_base(Tokens& tokens);
     Fault read_set(Tokens& tokens);
+    Fault read_board(Tokens& tokens);
     Fault read_seats(Tokens& tokens);
     Fault read_player(Tokens& tokens);
     Fault read_tag(Tokens& tokens);
@@ -34,6 +35,7 @@ private:
         std::size_t version = 0;
         std::size_t ruleset = 0;
         std::size_t base = 0;
+        std::size_t board = 0;
         std::size_t seats = 0;
         std::size_t position = 0;
     };

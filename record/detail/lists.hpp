@@ -61,24 +61,24 @@ struct List<Three> {
     }
 };
 
-template <>
-struct List<CardSet> {
-    using Item = Card;
+// Cards or territories, each once.
+template <typename Id>
+requires(std::is_same_v<Id, Card> || std::is_same_v<Id, Territory>) struct List<IdSet<Id>> {
+    using Item = Id;
     static constexpr char separator = ',';
 
-    static std::vector<Item> items(const Lexicon&, CardSet cards) {
+    static std::vector<Item> items(const Lexicon&, IdSet<Id> ids) {
         std::vector<Item> all;
-        for (const Card card : cards) all.push_back(card);
+        for (const Id id : ids) all.push_back(id);
         return all;
     }
-    static Wrong build(const Lexicon& lexicon, std::span<const Item> items, CardSet& cards) {
-        CardSet set;
-        for (const Card card : items) {
-            if (set.contains(card))
-                return std::string{spell(lexicon, card)} + " stands there twice";
-            set.insert(card);
+    static Wrong build(const Lexicon& lexicon, std::span<const Item> items, IdSet<Id>& ids) {
+        IdSet<Id> set;
+        for (const Id id : items) {
+            if (set.contains(id)) return std::string{spell(lexicon, id)} + " stands there twice";
+            set.insert(id);
         }
-        cards = set;
+        ids = set;
         return std::nullopt;
     }
 };

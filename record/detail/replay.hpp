@@ -27,8 +27,11 @@ private:
     State state_;
 };
 
-// The ruleset can be played by so many.
-Fault check_seat_count(const Ruleset& set, std::size_t seat_count);
+// The rules can be played by so many.
+Fault check_seat_count(const Record& record);
+
+// The board is there if the ruleset asks for one.
+Fault check_board(const Ruleset& set, const std::optional<Board>& board);
 
 // The turn that began in these events, if one did.
 const TurnStarted* turn_started(const std::vector<Event>& events);

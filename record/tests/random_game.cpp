@@ -2,6 +2,7 @@
 // and now and then the arbiter has something to do.
 #include "record/tests/random_game.hpp"
 
+#include "engine/tests/archipelago.hpp"
 #include "record/spelling.hpp"
 
 #include <memory>
@@ -58,7 +59,8 @@ private:
 };
 
 Actor next_actor(const State& state, Xorshift& random) {
-    const bool in_turn = state.phase == Phase::reinforce || state.phase == Phase::attack;
+    constexpr IdSet<Phase> turn{Phase::reinforce, Phase::attack, Phase::gather};
+    const bool in_turn = turn.contains(state.phase);
     const bool late = state.round >= 6 && !state.last_round;
     if (in_turn && random.below(late ? 20 : 300) == 0) return Arbiter{};
     if (waits_for_chance(state.phase)) return Chance{};
@@ -96,7 +98,8 @@ Record play(const RandomGame& game, const Watch& watch) {
     Record record;
     record.set = game.set;
     record.seat_count = game.seat_count;
-    const Rules rules = make_rules(game.set);
+    const Rules rules = kamchatka::test::test_rules(game.set);
+    if (game.set.setup.board == BoardKind::quadrants) record.board = rules.board;
     State state = new_table(game.seat_count);
     Xorshift random{game.seed};
     const auto options = std::make_unique<Options>();

@@ -58,7 +58,7 @@ TEST(RoundTrip, EveryActionAndEventComesBackFromTextAndJson) {
     std::set<std::size_t> events_seen;
     for_each_game([&](const test::RandomGame& game) {
         const Record record = test::play(game);
-        const Rules rules = make_rules(record.set);
+        const Rules rules = rules_of(record);
         const Lexicon lexicon{rules, record.seat_count};
         for (const Step& step : record.steps) {
             actions_seen.insert(step.action.index());
@@ -139,6 +139,7 @@ TEST(RoundTrip, ARecordMayBeginAtAPosition) {
         Record whole = test::play(game);
         Record rest;
         rest.set = whole.set;
+        rest.board = whole.board;
         rest.seat_count = whole.seat_count;
         State state = first_state(whole);
         for (const Step& step : whole.steps) {

@@ -28,10 +28,12 @@ export const phases = [
   'colours',
   'objectives',
   'deal',
+  'draft',
   'place',
   'exchange',
   'reinforce',
   'attack',
+  'gather',
   'defend',
   'roll',
   'capture',
@@ -62,6 +64,8 @@ export const rejections = [
   'colour_taken',
   'objective_taken',
   'territory_dealt',
+  'territory_claimed',
+  'continent_open',
   'own_colour_given',
   'colours_not_one_each',
   'already_done',
@@ -70,11 +74,18 @@ export const rejections = [
   'not_your_territory',
   'more_than_go',
   'more_than_reserve',
+  'beyond_placement_limit',
+  'centre_already_there',
+  'no_centres_left',
+  'too_few_for_a_centre',
   'placement_is_final',
   'more_than_placed',
   'card_not_in_hand',
   'tris_after_placement',
   'not_a_tris',
+  'transfer_already_made',
+  'gathering_elsewhere',
+  'must_attack',
   'no_challenge_card',
   'challenge_card_too_late',
   'own_territory',
@@ -241,6 +252,11 @@ export interface ChooseColourAction {
   readonly colour: Colour;
 }
 
+export interface ClaimTerritoryAction {
+  readonly type: 'claim_territory';
+  readonly territory: Territory;
+}
+
 export interface PlaceArmiesAction {
   readonly type: 'place_armies';
   readonly territory: Territory;
@@ -251,6 +267,11 @@ export interface TakeBackArmiesAction {
   readonly type: 'take_back_armies';
   readonly territory: Territory;
   readonly armies: number;
+}
+
+export interface BuildCentreAction {
+  readonly type: 'build_centre';
+  readonly territory: Territory;
 }
 
 export interface GiveColoursAction {
@@ -338,8 +359,10 @@ export type Action =
   | RevealSeedAction
   | ContributeAction
   | ChooseColourAction
+  | ClaimTerritoryAction
   | PlaceArmiesAction
   | TakeBackArmiesAction
+  | BuildCentreAction
   | GiveColoursAction
   | PlayTrisAction
   | PlayChallengeCardAction
@@ -411,6 +434,11 @@ export interface ChooseColourOption {
   readonly colour: Colour;
 }
 
+export interface ClaimTerritoryOption {
+  readonly type: 'claim_territory';
+  readonly territory: Territory;
+}
+
 export interface PlaceArmiesOption {
   readonly type: 'place_armies';
   readonly territory: Territory;
@@ -421,6 +449,11 @@ export interface TakeBackArmiesOption {
   readonly type: 'take_back_armies';
   readonly territory: Territory;
   readonly armies: Quantity;
+}
+
+export interface BuildCentreOption {
+  readonly type: 'build_centre';
+  readonly territory: Territory;
 }
 
 export interface GiveColoursOption {
@@ -508,8 +541,10 @@ export type Option =
   | RevealSeedOption
   | ContributeOption
   | ChooseColourOption
+  | ClaimTerritoryOption
   | PlaceArmiesOption
   | TakeBackArmiesOption
+  | BuildCentreOption
   | GiveColoursOption
   | PlayTrisOption
   | PlayChallengeCardOption
@@ -588,6 +623,13 @@ export interface TerritoriesSwappedEvent {
   readonly earlier: Territory;
 }
 
+export interface TerritoryClaimedEvent {
+  readonly type: 'territory_claimed';
+  readonly seat: Seat;
+  readonly territory: Territory;
+  readonly armies: number;
+}
+
 export interface PlacementBeganEvent {
   readonly type: 'placement_began';
   readonly seat: Seat;
@@ -639,6 +681,19 @@ export interface ArmiesTakenBackEvent {
   readonly type: 'armies_taken_back';
   readonly seat: Seat;
   readonly territory: Territory;
+  readonly armies: number;
+}
+
+export interface CentreBuiltEvent {
+  readonly type: 'centre_built';
+  readonly seat: Seat;
+  readonly territory: Territory;
+  readonly cost: number;
+}
+
+export interface ReserveLostEvent {
+  readonly type: 'reserve_lost';
+  readonly seat: Seat;
   readonly armies: number;
 }
 
@@ -716,6 +771,13 @@ export interface ArmiesMovedEvent {
 
 export interface ArmiesTransferredEvent {
   readonly type: 'armies_transferred';
+  readonly from: Territory;
+  readonly to: Territory;
+  readonly armies: number;
+}
+
+export interface ArmiesGatheredEvent {
+  readonly type: 'armies_gathered';
   readonly from: Territory;
   readonly to: Territory;
   readonly armies: number;
@@ -856,6 +918,7 @@ export type GameEvent =
   | ObjectiveDealtEvent
   | TerritoryDealtEvent
   | TerritoriesSwappedEvent
+  | TerritoryClaimedEvent
   | PlacementBeganEvent
   | ColoursGivenEvent
   | ColoursReceivedEvent
@@ -864,6 +927,8 @@ export type GameEvent =
   | TrisPlayedEvent
   | ArmiesPlacedEvent
   | ArmiesTakenBackEvent
+  | CentreBuiltEvent
+  | ReserveLostEvent
   | ChallengeCardPlayedEvent
   | AttackDeclaredEvent
   | DefenceDeclaredEvent
@@ -876,6 +941,7 @@ export type GameEvent =
   | CardsDiscardedEvent
   | ArmiesMovedEvent
   | ArmiesTransferredEvent
+  | ArmiesGatheredEvent
   | TurnEndedEvent
   | DeckReshuffledEvent
   | CardDrawnEvent
@@ -966,7 +1032,10 @@ export interface View {
   readonly position: number;
   readonly go: number;
   readonly placed_any: boolean;
+  readonly centres: readonly Territory[];
   readonly conquests: number;
+  readonly fought: boolean;
+  readonly gathered_in: Territory | null;
   readonly captures_left: number;
   readonly challenge: ChallengeCard;
   readonly discards: readonly Card[];
@@ -998,6 +1067,7 @@ export interface RulesContinent {
 export interface RulesCard {
   readonly arm: Arm;
   readonly territory: Territory | null;
+  readonly tanks: number;
   readonly names: Wording;
 }
 

@@ -1,0 +1,68 @@
+// One page at a time, each a file of its own that comes when it is needed.
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from './i18n/words';
+import { type Route, route } from './lib/router';
+import { LiveRegions } from './ui/live';
+import { Page } from './ui/page';
+
+type RoutePage = ComponentType<{ readonly at: Route }>;
+
+function Missing() {
+  return (
+    <Page title={t().common.missingPage} narrow>
+      <h1>{t().common.missingPage}</h1>
+      <p class="lead">{t().common.missingPageHint}</p>
+      <p>
+        <a class="button primary" href="/">
+          {t().common.home}
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+const pages: Record<Route['page'], () => Promise<RoutePage>> = {
+  home: async () => (await import('./home/home-page')).HomePage,
+  create: async () => (await import('./home/create-page')).CreatePage,
+  account: async () => (await import('./account/account-page')).AccountPage,
+  settings: async () => (await import('./account/settings-page')).SettingsPage,
+  dice: async () => (await import('./rules/dice-page')).DicePage,
+  rules: async () => {
+    const { RulesPage } = await import('./rules/rules-page');
+    return ({ at }) => (at.page === 'rules' ? <RulesPage ruleset={at.ruleset} /> : null);
+  },
+  table: async () => {
+    const { TablePage } = await import('./table/table-page');
+    return ({ at }) => (at.page === 'table' ? <TablePage code={at.code} /> : null);
+  },
+  replay: async () => {
+    const { ReplayPage } = await import('./replay/replay-page');
+    return ({ at }) => (at.page === 'replay' ? <ReplayPage code={at.code} step={at.step} /> : null);
+  },
+  missing: async () => Missing,
+};
+
+interface Loaded {
+  readonly name: Route['page'];
+  readonly page: RoutePage;
+}
+
+export function App() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const at = route.value;
+  useEffect(() => {
+    let current = true;
+    void pages[at.page]().then((page) => current && setLoaded({ name: at.page, page }));
+    return () => {
+      current = false;
+    };
+  }, [at.page]);
+  const Current = loaded?.name === at.page ? loaded.page : null;
+  return (
+    <>
+      {Current ? <Current at={at} /> : null}
+      <LiveRegions />
+    </>
+  );
+}

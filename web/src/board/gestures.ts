@@ -1,0 +1,122 @@
+// Pointers to intents: one finger or the mouse drags the board, two pinch it, the wheel zooms it;
+// what does not travel is a tap, a long press or a right click on whatever lies under it.
+import type { Point } from './geometry';
+
+export interface GestureHandlers {
+  readonly pan: (dx: number, dy: number) => void;
+  readonly pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
+  readonly zoom: (at: Point, factor: number) => void;
+  readonly tap: (territory: string | null, at: Point, more: boolean) => void;
+  readonly hold: (territory: string) => void;
+  readonly less: (territory: string) => void;
+  readonly settle: () => void; // a drag or pinch is over
+}
+
+const slack = 8; // pixels a finger may slip in a tap
+const holdMs = 480;
+const wheelSpeed = 0.0016;
+const pinchSpeed = 0.01; // a trackpad's pinch comes as a wheel with ctrl
+
+interface Finger {
+  at: Point;
+  readonly start: Point;
+  readonly territory: string | null;
+}
+
+function territoryOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-territory]')?.getAttribute('data-territory') ?? null;
+}
+
+/** Listens on `box` until the function it returns is called. */
+export function listen(box: HTMLElement, handlers: GestureHandlers): () => void {
+  const fingers = new Map<number, Finger>();
+  let dragging = false; // or pinching: none of the fingers down is a tap any more
+  let touched = false; // the last pointer was a finger
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const place = (event: MouseEvent): Point => {
+    const { left, top } = box.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  };
+
+  const down = (event: PointerEvent): void => {
+    touched = event.pointerType !== 'mouse';
+    const inControls = event.target instanceof Element && event.target.closest('button') !== null;
+    if (event.button !== 0 || inControls) return;
+    const at = place(event);
+    const territory = territoryOf(event.target);
+    if (fingers.size === 0) dragging = false;
+    fingers.set(event.pointerId, { at, start: at, territory });
+    clearTimeout(timer);
+    if (fingers.size > 1) dragging = true;
+    else if (territory !== null) timer = setTimeout(() => held(event.pointerId), holdMs);
+  };
+
+  const held = (pointer: number): void => {
+    const finger = fingers.get(pointer);
+    if (!finger?.territory || dragging) return;
+    fingers.delete(pointer);
+    handlers.hold(finger.territory);
+  };
+
+  const travel = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const before = finger.at;
+    const at = place(event);
+    const other = [...fingers].find(([pointer]) => pointer !== event.pointerId)?.[1];
+    if (!other && !dragging) {
+      if (Math.hypot(at[0] - finger.start[0], at[1] - finger.start[1]) < slack) return;
+      dragging = true;
+      clearTimeout(timer);
+      box.setPointerCapture?.(event.pointerId);
+    }
+    finger.at = at;
+    if (other) handlers.pinch([before, other.at], [at, other.at]);
+    else handlers.pan(at[0] - before[0], at[1] - before[1]);
+  };
+
+  const up = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    fingers.delete(event.pointerId);
+    clearTimeout(timer);
+    if (dragging) {
+      if (fingers.size === 0) handlers.settle();
+    } else if (event.type === 'pointerup') {
+      handlers.tap(finger.territory, finger.at, event.shiftKey);
+    }
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    const speed = event.ctrlKey ? pinchSpeed : wheelSpeed;
+    handlers.zoom(place(event), Math.exp(-event.deltaY * lines * speed));
+  };
+
+  const menu = (event: MouseEvent): void => {
+    const territory = territoryOf(event.target);
+    if (territory === null) return;
+    event.preventDefault();
+    if (!touched) handlers.less(territory); // a finger that stays down was a long press
+  };
+
+  const options = { passive: false };
+  box.addEventListener('pointerdown', down);
+  box.addEventListener('pointermove', travel);
+  box.addEventListener('pointerup', up);
+  box.addEventListener('pointercancel', up);
+  box.addEventListener('wheel', wheel, options);
+  box.addEventListener('contextmenu', menu);
+  return () => {
+    clearTimeout(timer);
+    box.removeEventListener('pointerdown', down);
+    box.removeEventListener('pointermove', travel);
+    box.removeEventListener('pointerup', up);
+    box.removeEventListener('pointercancel', up);
+    box.removeEventListener('wheel', wheel);
+    box.removeEventListener('contextmenu', menu);
+  };
+}

@@ -1,0 +1,62 @@
+// What the board is told and what it tells. It knows no rules: what may be picked, and why not,
+// comes in; what was picked goes out.
+import type { Colour, Geometry } from './geometry';
+
+export interface Holding {
+  readonly colour: Colour | null; // null: neutral, or nobody's yet
+  readonly armies: number;
+  readonly centre?: boolean; // a production centre stands there
+}
+
+export interface LastAttack {
+  readonly from: string;
+  readonly to: string;
+  readonly won: boolean;
+  readonly key: number; // another one for every attack
+}
+
+export type Flash = 'conquered' | 'placed';
+
+/** The few words of the widget's own; everything else is told by functions. */
+export interface BoardWords {
+  readonly board: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fit: string;
+}
+
+export interface BoardProps {
+  readonly geometry: Geometry;
+  readonly holdings: Readonly<Record<string, Holding>>;
+  readonly names: (territory: string) => string;
+  readonly describe: (territory: string) => string; // "Ucraina, Blu, 2 armate, valore 6"
+  readonly selectable: ReadonlySet<string>;
+  readonly selected: string | null;
+  readonly targets: ReadonlySet<string>;
+  readonly refused: ReadonlyMap<string, string>; // the reason is shown on hover and focus
+  readonly draft: Readonly<Record<string, number>>; // armies being placed
+  readonly highlight: ReadonlySet<string>; // one's own objective, on demand
+  readonly lastAttack: LastAttack | null;
+  readonly flash: ReadonlyMap<string, Flash>;
+  readonly animate: boolean;
+  readonly showValues: boolean;
+  readonly showNames: boolean;
+  readonly onPick: (territory: string) => void;
+  readonly onMore: (territory: string) => void; // long press, shift and click, plus key
+  readonly onLess: (territory: string) => void; // right click, minus key
+  readonly continentNames?: (continent: string) => string; // the id in words unless given
+  readonly words?: BoardWords; // Italian unless given
+}
+
+export const italianWords: BoardWords = {
+  board: 'Plancia',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Riduci',
+  fit: 'Tutta la plancia',
+};
+
+/** "north_america" as "North america", for want of a name. */
+export function wordsOf(id: string): string {
+  const words = id.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,28 @@
+// The Italian words, the source of the catalogue's shape.
+import { account } from './it/account';
+import { common, errors } from './it/common';
+import { create, home } from './it/home';
+import { knobs } from './it/knobs';
+import { lobby } from './it/lobby';
+import { log } from './it/log';
+import { names } from './it/names';
+import { dicePage, replay, rules } from './it/pages';
+import { settings } from './it/settings';
+import { table } from './it/table';
+
+export const it = {
+  account,
+  common,
+  create,
+  dicePage,
+  errors,
+  home,
+  knobs,
+  lobby,
+  log,
+  names,
+  replay,
+  rules,
+  settings,
+  table,
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { codeIn } from '../home/code';
+import { routeOf } from './router';
+
+const at = (path: string) => routeOf(new URL(path, 'https://table.example'));
+
+describe('addresses', () => {
+  it('name pages', () => {
+    expect(at('/')).toEqual({ page: 'home' });
+    expect(at('/t/abc234')).toEqual({ page: 'table', code: 'ABC234' });
+    expect(at('/rules')).toEqual({ page: 'rules', ruleset: null });
+    expect(at('/rules/challenge')).toEqual({ page: 'rules', ruleset: 'challenge' });
+    expect(at('/replay/ABC234?step=57')).toEqual({ page: 'replay', code: 'ABC234', step: 57 });
+    expect(at('/settings')).toEqual({ page: 'settings' });
+  });
+
+  it('that name none are missing', () => {
+    expect(at('/nowhere')).toEqual({ page: 'missing' });
+    expect(at('/t/ABC234/more')).toEqual({ page: 'missing' });
+    expect(at('/dice/extra')).toEqual({ page: 'missing' });
+  });
+});
+
+describe('a code', () => {
+  it('is found in what people paste', () => {
+    expect(codeIn(' abc234 ')).toBe('ABC234');
+    expect(codeIn('https://table.example/t/ABC234')).toBe('ABC234');
+    expect(codeIn('https://table.example/replay/ABC234/')).toBe('ABC234');
+  });
+
+  it('has six letters or digits that cannot be mistaken', () => {
+    for (const text of ['', 'ABC23', 'ABC2345', 'ABCO01', 'AB-234', 'https://table.example/']) {
+      expect(codeIn(text)).toBeNull();
+    }
+  });
+});

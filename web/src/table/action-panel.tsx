@@ -1,0 +1,83 @@
+// What the player is asked for now, and the buttons that answer it. One small panel for each task.
+import { t } from '../i18n/words';
+import { refusalText } from '../lib/refusal';
+import { Icon } from '../ui/icons';
+import { AttackPanel } from './attack-panel';
+import { useTable } from './context';
+import { DefendPanel } from './defend-panel';
+import { ChoicePanel, ExchangePanel } from './kingmaker-panels';
+import { OccupyPanel } from './occupy-panel';
+import { PlacePanel } from './place-panel';
+import { ClaimPanel, ColourPanel } from './setup-panels';
+import { TransferPanel } from './transfer-panel';
+import { WaitPanel } from './wait-panel';
+import './action-panel.css';
+
+/** What the server would not do, in words, with the clause that says so. */
+function RefusalNote() {
+  const { desk } = useTable();
+  const refused = desk.refused.value;
+  if (!refused) return null;
+  return (
+    <div class="refusal" role="alert">
+      <Icon name="warning" />
+      <p>
+        {refusalText(refused)}
+        {refused.clause ? (
+          <>
+            {' '}
+            <span class="chip">{t().common.clause(refused.clause)}</span>
+          </>
+        ) : null}
+      </p>
+      <button
+        type="button"
+        class="button quiet small"
+        aria-label={t().common.close}
+        onClick={() => {
+          desk.refused.value = null;
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Panel() {
+  const { desk } = useTable();
+  switch (desk.task.value) {
+    case 'colours':
+      return <ColourPanel />;
+    case 'claim':
+      return <ClaimPanel />;
+    case 'place':
+    case 'reinforce':
+      return <PlacePanel />;
+    case 'attack':
+      return desk.mode.value === 'transfer' ? <TransferPanel /> : <AttackPanel />;
+    case 'occupy':
+      return <OccupyPanel />;
+    case 'defend':
+      return <DefendPanel />;
+    case 'exchange':
+      return <ExchangePanel />;
+    case 'choice':
+      return <ChoicePanel />;
+    case 'contribute':
+    case 'wait':
+    case 'over':
+      return <WaitPanel />;
+    default:
+      return desk.task.value satisfies never;
+  }
+}
+
+export function ActionPanel() {
+  return (
+    <section class="action-panel" aria-label={t().table.yourTurn}>
+      <RefusalNote />
+      <Panel />
+    </section>
+  );
+}

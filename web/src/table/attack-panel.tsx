@@ -1,0 +1,156 @@
+// Combat: from where, against whom, with how many dice; the odds where the table allows aids; and
+// throws in a row as a plan. Also the way on: transfer, end of the turn.
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n/words';
+import type { Range, Territory } from '../protocol';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { UntilPlan, UntilStatus } from './attack-until-panel';
+import { seatName, territoryName, useTable } from './context';
+import { OddsLine } from './odds-line';
+import { Trises } from './place-panel';
+import { TurnButtons } from './turn-buttons';
+
+function VersusSide({ territory }: { readonly territory: Territory }) {
+  const { room } = useTable();
+  const here = room.view.value?.territories[territory];
+  const owner = here?.owner ?? null;
+  return (
+    <span class="versus-side">
+      <span class="versus-place">{territoryName(room, territory)}</span>
+      <span class="hint">
+        <Token colour={owner ? (room.view.value?.seats[owner]?.colour ?? null) : null} />{' '}
+        {seatName(room, owner)}
+      </span>
+      <span class="versus-armies">{here?.armies ?? 0}</span>
+    </span>
+  );
+}
+
+export function Versus({ from, to }: { readonly from: Territory; readonly to: Territory }) {
+  return (
+    <div class="versus">
+      <VersusSide territory={from} />
+      <Icon name="swords" />
+      <VersusSide territory={to} />
+    </div>
+  );
+}
+
+function DiceChoice(props: {
+  readonly range: Range;
+  readonly chosen: number;
+  readonly onChoose: (dice: number) => void;
+}) {
+  const { range, chosen, onChoose } = props;
+  if (range.min === range.max) return null;
+  const counts = Array.from({ length: range.max - range.min + 1 }, (_, more) => range.min + more);
+  return (
+    <fieldset class="plain spread">
+      <legend class="hidden-text">{t().table.diceToThrow}</legend>
+      <span aria-hidden="true">{t().table.diceToThrow}</span>
+      <span class="segments">
+        {counts.map((count) => (
+          <button
+            key={count}
+            type="button"
+            class="button"
+            aria-pressed={count === chosen}
+            aria-label={t().table.dice(count)}
+            onClick={() => onChoose(count)}
+          >
+            {count}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+function Battle({ from, to }: { readonly from: Territory; readonly to: Territory }) {
+  const { room, desk } = useTable();
+  const range = desk.routes.value.get(to);
+  const max = range?.max ?? 0;
+  const [dice, setDice] = useState(max);
+  const [planning, setPlanning] = useState(false);
+  useEffect(() => setDice(max), [max, from, to]);
+  const words = t().table;
+  const throwing = Math.min(dice, max);
+  return (
+    <div class="stack">
+      <Versus from={from} to={to} />
+      <OddsLine from={from} to={to} />
+      {range ? <DiceChoice range={range} chosen={throwing} onChoose={setDice} /> : null}
+      <UntilStatus />
+      {desk.plan.value ? null : (
+        <div class="panel-buttons">
+          <button
+            type="button"
+            class="button primary grow"
+            data-key="throw"
+            disabled={!range || room.busy.value}
+            onClick={() => void desk.perform([{ type: 'attack', from, to, dice: throwing }])}
+          >
+            <Icon name="dice" />
+            {words.throwWith(throwing)}
+          </button>
+          <button
+            type="button"
+            class="button"
+            data-key="until"
+            aria-expanded={planning}
+            disabled={!range || room.busy.value}
+            onClick={() => setPlanning(!planning)}
+          >
+            {words.until}
+          </button>
+        </div>
+      )}
+      {planning && range && !desk.plan.value ? (
+        <UntilPlan from={from} to={to} onStart={() => setPlanning(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Guide() {
+  const { room, desk } = useTable();
+  const words = t().table;
+  const from = desk.selected.value;
+  if (room.offer.value.attacks.size === 0) return <p class="hint">{words.noAttacks}</p>;
+  return (
+    <p class="hint">{from ? words.attackFrom(territoryName(room, from)) : words.attackHint}</p>
+  );
+}
+
+export function AttackPanel() {
+  const { room, desk } = useTable();
+  const words = t().table;
+  const { offer } = room;
+  const from = desk.selected.value;
+  const to = desk.target.value;
+  return (
+    <div class="panel">
+      <p class="panel-title mine">
+        <Icon name="swords" />
+        {words.attackTitle}
+      </p>
+      {room.view.value?.challenge === 'ready' ? <p class="chip">{words.challengeReady}</p> : null}
+      <Trises />
+      {from && to ? <Battle from={from} to={to} /> : <Guide />}
+      {offer.value.challengeCard ? (
+        <button
+          type="button"
+          class="button"
+          title={words.challengeCardHint}
+          disabled={room.busy.value}
+          onClick={() => void desk.perform([{ type: 'play_challenge_card' }])}
+        >
+          <Icon name="star" />
+          {words.challengeCard}
+        </button>
+      ) : null}
+      <TurnButtons />
+    </div>
+  );
+}

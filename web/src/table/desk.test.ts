@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Action, View } from '../protocol';
+import { clauses } from '../testing/clauses';
+import { seatedAt } from '../testing/table';
+import { viewWith } from '../testing/views';
+import { drafted } from './draft';
+
+const board = viewWith({
+  china: { owner: 's1', armies: 6 },
+  siam: { owner: 's2', armies: 2 },
+  india: { owner: 's3', armies: 9 },
+});
+const attack = { type: 'attack', from: 'china', to: 'siam', dice: 3 } as const;
+
+describe('the desk', () => {
+  it('lights what the server offered, and bars the other neighbours', () => {
+    const { desk } = seatedAt({ view: board, options: [attack] });
+    expect([...desk.selectable.value]).toEqual(['china']);
+    desk.pick('china');
+    expect([...desk.routes.value.keys()]).toEqual(['siam']);
+    expect(desk.barred.value).toEqual(['india']);
+    desk.pick('siam');
+    expect(desk.target.value).toBe('siam');
+  });
+
+  it('asks the server why a neighbour is barred, with all the dice there are', async () => {
+    const { room, desk } = seatedAt({ view: board, options: [attack] });
+    const sent: Action[] = [];
+    vi.spyOn(room.connection, 'act').mockImplementation(async (action) => {
+      sent.push(action);
+      return { ok: false, reason: 'fewer_dice_than_defender', clause: 'CH-4.10' };
+    });
+    desk.pick('china');
+    await vi.waitFor(() => expect(desk.reasons.value.get('india')?.clause).toBe('CH-4.10'));
+    expect(sent).toEqual([{ type: 'attack', from: 'china', to: 'india', dice: 3 }]);
+    desk.pick('india');
+    await vi.waitFor(() => expect(desk.refused.value?.reason).toBe('fewer_dice_than_defender'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('offers nothing to touch outside of one’s own turn', () => {
+    clauses('TO-7');
+    const theirs: View = { ...board, turn: 's2', awaiting: ['s2'] };
+    const { desk } = seatedAt({ view: theirs });
+    expect(desk.task.value).toBe('wait');
+    desk.pick('china');
+    desk.place({ territory: 'china', armies: 1 });
+    expect(desk.selected.value).toBeNull();
+    expect(drafted(desk.draft.value)).toEqual({});
+    expect(desk.selectable.value.size).toBe(0);
+  });
+
+  it('places as a draft, and sends it in one go when confirmed', async () => {
+    const seat = { ...board.seats.s1, reserve: 4 } as never;
+    const view: View = { ...board, phase: 'reinforce', seats: { ...board.seats, s1: seat } };
+    const { room, desk } = seatedAt({
+      view,
+      options: [{ type: 'place_armies', territory: 'china', armies: { min: 1, max: 4 } }],
+    });
+    expect(desk.task.value).toBe('reinforce');
+    desk.pick('china');
+    desk.pick('siam'); // not offered
+    desk.place({ territory: 'china', armies: 5 });
+    expect(desk.left.value).toBe(0);
+    const sent: Action[] = [];
+    vi.spyOn(room.connection, 'act').mockImplementation(async (action) => {
+      sent.push(action);
+      return { ok: true };
+    });
+    await desk.confirmDraft();
+    expect(sent).toEqual([{ type: 'place_armies', territory: 'china', armies: 4 }]);
+    expect(drafted(desk.draft.value)).toEqual({});
+  });
+});

@@ -1,0 +1,258 @@
+// What a player is about to do and has not sent: what is selected, a draft of placement, a plan of
+// attack. Derived from it: what the board lights up. Rules are the server's; this only asks.
+import { computed, effect, signal } from '@preact/signals';
+import { type AttackPlan, nextThrow, type StopReason } from '../game/attack-until';
+import type { Outcome } from '../game/connection';
+import { isAwaited, ownerOf } from '../game/facts';
+import type { Action, Range, Seat, Territory, View } from '../protocol';
+import { drafted, draftedTotal, emptyDraft, placements, type Step, withStep } from './draft';
+import type { Room } from './room';
+
+export type Task =
+  | 'wait'
+  | 'contribute'
+  | 'colours'
+  | 'claim'
+  | 'place'
+  | 'reinforce'
+  | 'exchange'
+  | 'attack'
+  | 'defend'
+  | 'occupy'
+  | 'choice'
+  | 'over';
+export type Mode = 'fight' | 'transfer' | 'centre';
+export type Refused = Extract<Outcome, { ok: false }>;
+
+export class Desk {
+  readonly room: Room;
+  readonly mode = signal<Mode>('fight');
+  readonly selected = signal<Territory | null>(null);
+  readonly target = signal<Territory | null>(null);
+  readonly draft = signal(emptyDraft);
+  readonly refused = signal<Refused | null>(null);
+  readonly plan = signal<AttackPlan | null>(null); // running now
+  readonly stopped = signal<{ readonly plan: AttackPlan; readonly why: StopReason } | null>(null);
+  readonly reasons = signal<ReadonlyMap<Territory, Refused>>(new Map()); // against the selected
+  readonly showObjective = signal(false);
+  #halt = false;
+
+  constructor(room: Room) {
+    this.room = room;
+    effect(() => this.#tidy());
+  }
+
+  readonly task = computed<Task>(() => {
+    const view = this.room.view.value;
+    const seat = this.room.seat.value;
+    if (!view) return 'wait';
+    if (view.phase === 'over' || view.phase === 'closed') return 'over';
+    if (!seat || !isAwaited(view, seat)) return 'wait';
+    switch (view.phase) {
+      case 'draft':
+        return 'claim';
+      case 'reinforce':
+        return this.#reinforcing(view, seat) ? 'reinforce' : 'attack';
+      case 'gather':
+        return 'attack';
+      case 'contribute':
+      case 'colours':
+      case 'place':
+      case 'exchange':
+      case 'attack':
+      case 'defend':
+      case 'occupy':
+      case 'choice':
+        return view.phase;
+      default:
+        return 'wait';
+    }
+  });
+
+  /** Whether there is still something to place; a limit may leave armies that cannot be. */
+  #reinforcing(view: View, seat: Seat): boolean {
+    const { placements, endTurn } = this.room.offer.value;
+    if (placements.size > 0) return true;
+    return !endTurn && (view.seats[seat]?.reserve ?? 0) > 0;
+  }
+
+  /** Armies still to be placed, less those drafted. */
+  readonly left = computed(() => {
+    const view = this.room.view.value;
+    const seat = this.room.seat.value;
+    if (!view || !seat) return 0;
+    const all = view.phase === 'place' ? view.go : (view.seats[seat]?.reserve ?? 0);
+    return all - draftedTotal(this.draft.value);
+  });
+
+  readonly placing = computed(() => this.task.value === 'place' || this.task.value === 'reinforce');
+
+  /** Where something can begin now: what the board lets one pick first. */
+  readonly selectable = computed<ReadonlySet<Territory>>(() => {
+    const offer = this.room.offer.value;
+    switch (this.task.value) {
+      case 'claim':
+        return offer.claims;
+      case 'place':
+      case 'reinforce':
+        return this.mode.value === 'centre' ? offer.centres : new Set(offer.placements.keys());
+      case 'attack':
+        if (this.mode.value === 'centre') return offer.centres;
+        return new Set((this.mode.value === 'transfer' ? offer.transfers : offer.attacks).keys());
+      default:
+        return new Set();
+    }
+  });
+
+  /** Where the selected territory can attack or send armies, and how many. */
+  readonly routes = computed<ReadonlyMap<Territory, Range>>(() => {
+    const { attacks, transfers } = this.room.offer.value;
+    const selected = this.selected.value;
+    const from = this.mode.value === 'transfer' ? transfers : attacks;
+    return (selected && from.get(selected)) || new Map();
+  });
+
+  /** Neighbours of the selected territory that cannot be attacked from it now. */
+  readonly barred = computed<readonly Territory[]>(() => {
+    const { view, rules } = { view: this.room.view.value, rules: this.room.rules.value };
+    const selected = this.selected.value;
+    if (!view || !rules || !selected || this.task.value !== 'attack') return [];
+    if (this.mode.value !== 'fight') return [];
+    const neighbours = rules.territories[selected]?.neighbours ?? [];
+    return neighbours.filter(
+      (other) => ownerOf(view, other) !== this.room.seat.value && !this.routes.value.has(other),
+    );
+  });
+
+  pick(territory: Territory): void {
+    this.refused.value = null;
+    if (this.plan.value) return;
+    if (this.placing.value && this.mode.value !== 'centre') {
+      this.place({ territory, armies: 1 });
+    } else if (this.routes.value.has(territory)) {
+      this.target.value = territory;
+    } else if (this.barred.value.includes(territory)) {
+      void this.askWhy(territory);
+    } else if (this.selectable.value.has(territory)) {
+      this.select(territory === this.selected.value ? null : territory);
+    } else {
+      this.select(null);
+    }
+  }
+
+  select(territory: Territory | null): void {
+    this.selected.value = territory;
+    this.target.value = null;
+    this.stopped.value = null;
+    this.reasons.value = new Map();
+    const only = this.mode.value === 'fight' ? null : [...this.routes.value.keys()];
+    if (only?.length === 1) this.target.value = only[0] ?? null;
+    if (territory) void this.#explainBarred();
+  }
+
+  setMode(mode: Mode): void {
+    this.mode.value = mode;
+    this.select(null);
+  }
+
+  place(step: Step): void {
+    const range = this.room.offer.value.placements.get(step.territory);
+    if (!range) return;
+    const there = drafted(this.draft.value)[step.territory] ?? 0;
+    const room = Math.min(this.left.value, range.max - there);
+    this.draft.value = withStep(this.draft.value, step, room);
+  }
+
+  async confirmDraft(): Promise<void> {
+    const actions = placements(this.draft.value);
+    await this.perform(actions);
+    this.draft.value = emptyDraft;
+  }
+
+  /** Reinforcements of this turn back into the hand, while the rules allow. */
+  async takeBackAll(): Promise<void> {
+    const actions = [...this.room.offer.value.takeBacks].map(
+      ([territory, { max }]): Action => ({ type: 'take_back_armies', territory, armies: max }),
+    );
+    await this.perform(actions);
+  }
+
+  async perform(actions: readonly Action[]): Promise<boolean> {
+    this.refused.value = null;
+    const outcome = await this.room.perform(actions);
+    if (!outcome.ok) this.refused.value = outcome;
+    return outcome.ok;
+  }
+
+  /**
+   * Why a territory cannot be attacked from the selected one. What is not offered is refused with a
+   * reason and a clause, so asking for it is safe: the server says why, and nothing happens.
+   */
+  async #whyNot(to: Territory): Promise<Refused | null> {
+    const from = this.selected.value;
+    if (!from) return null;
+    const known = this.reasons.value.get(to);
+    if (known) return known;
+    const armies = this.room.view.value?.territories[from]?.armies ?? 1;
+    const most = Math.max(...[...this.routes.value.values()].map(({ max }) => max), 0);
+    const dice = most || Math.max(1, Math.min(3, armies - 1));
+    const outcome = await this.room.connection.act({ type: 'attack', from, to, dice });
+    if (outcome.ok || outcome.reason === 'stale' || this.selected.value !== from) return null;
+    this.reasons.value = new Map(this.reasons.value).set(to, outcome);
+    return outcome;
+  }
+
+  async askWhy(territory: Territory): Promise<void> {
+    this.refused.value = await this.#whyNot(territory);
+  }
+
+  async #explainBarred(): Promise<void> {
+    for (const territory of this.barred.value) await this.#whyNot(territory);
+  }
+
+  /** Throws until the plan says stop. */
+  async attackUntil(plan: AttackPlan): Promise<void> {
+    this.#halt = false;
+    this.plan.value = plan;
+    this.stopped.value = null;
+    let why: StopReason = 'not_offered';
+    for (let thrown = 0; ; ++thrown) {
+      await this.room.settled();
+      const view = this.room.view.value;
+      if (!view) break;
+      const next = nextThrow(plan, { view, offer: this.room.offer.value, thrown });
+      if (this.#halt && 'action' in next) {
+        why = 'stopped';
+        break;
+      }
+      if ('stop' in next) {
+        why = next.stop;
+        break;
+      }
+      if (!(await this.perform([next.action]))) break;
+    }
+    this.plan.value = null;
+    this.stopped.value = { plan, why };
+  }
+
+  halt(): void {
+    this.#halt = true;
+  }
+
+  /** What no longer makes sense on the board as it is now is let go. */
+  #tidy(): void {
+    const task = this.task.value;
+    const { attacks } = this.room.offer.value;
+    const gathering = this.room.view.value?.phase === 'gather' && attacks.size === 0;
+    const selectable = this.selectable.value;
+    const routes = this.routes.value;
+    if (!this.placing.value) this.draft.value = emptyDraft;
+    if (task === 'occupy' || this.room.busy.value || !this.room.settledNow.value) return;
+    if (gathering) this.mode.value = 'transfer';
+    else if (task !== 'attack' && !this.placing.value) this.mode.value = 'fight';
+    const selected = this.selected.peek();
+    const target = this.target.peek();
+    if (selected && !selectable.has(selected)) this.selected.value = null;
+    if (target && !routes.has(target)) this.target.value = null;
+  }
+}

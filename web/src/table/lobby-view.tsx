@@ -1,0 +1,190 @@
+// A table before its game: who sits where, the invitation, and for its host the seats and the start.
+import { useEffect, useState } from 'preact/hooks';
+import { NameForm } from '../account/name-form';
+import { t } from '../i18n/words';
+import { get, post } from '../lib/api';
+import { refusalText } from '../lib/refusal';
+import { me } from '../lib/session';
+import { language } from '../lib/settings';
+import type { Bot, TableDetail, TableSeat } from '../protocol';
+import { Icon } from '../ui/icons';
+import { SiteHeader } from '../ui/site-header';
+import { useTable } from './context';
+import { Invitation } from './invitation';
+import { TableSettingsList } from './table-settings';
+import './lobby-view.css';
+
+type Ask = (what: string, body?: unknown) => Promise<void>;
+
+function HostSeat(props: {
+  readonly place: TableSeat;
+  readonly bots: readonly Bot[];
+  readonly ask: Ask;
+}) {
+  const { place, bots, ask } = props;
+  const words = t().lobby;
+  const number = place.seat.slice(1);
+  const value = place.kind === 'bot' ? `bot:${place.bot ?? ''}` : place.kind;
+  if (place.kind === 'player') {
+    return place.player_id === me.value?.id ? null : (
+      <button
+        type="button"
+        class="button small"
+        onClick={() => void ask(`seats/${number}`, { kind: 'open' })}
+      >
+        {words.kick(place.name ?? place.seat)}
+      </button>
+    );
+  }
+  return (
+    <select
+      class="select"
+      aria-label={`${t().table.seatNumber(number)}: ${words.chooseBot}`}
+      value={value}
+      onChange={(change) => {
+        const [kind, bot] = change.currentTarget.value.split(':');
+        void ask(`seats/${number}`, bot ? { kind, bot } : { kind });
+      }}
+    >
+      <option value="open">{words.open}</option>
+      {bots.map((bot) => (
+        <option key={bot.id} value={`bot:${bot.id}`}>
+          {words.bot}: {bot.names[language.value]}
+        </option>
+      ))}
+      <option value="closed">{words.closed}</option>
+    </select>
+  );
+}
+
+function SeatRow(props: {
+  readonly place: TableSeat;
+  readonly table: TableDetail;
+  readonly bots: readonly Bot[];
+  readonly ask: Ask;
+}) {
+  const { place, table, bots, ask } = props;
+  const words = t().lobby;
+  const mine = place.kind === 'player' && place.player_id === me.value?.id;
+  const host = table.host === me.value?.id;
+  const seated = table.seats.some((seat) => seat.player_id && seat.player_id === me.value?.id);
+  const label = place.kind === 'player' || place.kind === 'bot' ? place.name : words[place.kind];
+  return (
+    <li class={`lobby-seat ${place.kind}`}>
+      <Icon name={place.kind === 'bot' ? 'bot' : 'people'} />
+      <span class="lobby-name">
+        <strong>{label}</strong>
+        <span class="hint">
+          {[
+            mine ? t().table.you : null,
+            place.kind === 'bot' ? words.bot.toLocaleLowerCase() : null,
+            place.player_id && place.player_id === table.host ? words.host : null,
+            place.kind === 'player' && !place.online ? t().table.offline : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {mine ? (
+        <button type="button" class="button small" onClick={() => void ask('stand')}>
+          {words.stand}
+        </button>
+      ) : place.kind === 'open' && !seated ? (
+        <button
+          type="button"
+          class="button small primary"
+          onClick={() => void ask('sit', { seat: place.seat })}
+        >
+          {words.sit}
+        </button>
+      ) : null}
+      {host ? <HostSeat place={place} bots={bots} ask={ask} /> : null}
+    </li>
+  );
+}
+
+function Start({ table, ask }: { readonly table: TableDetail; readonly ask: Ask }) {
+  const { room } = useTable();
+  const words = t().lobby;
+  const host = table.seats.find((seat) => seat.player_id === table.host);
+  if (table.host !== me.value?.id) {
+    return <p class="hint">{words.hostStarts(host?.name ?? '–')}</p>;
+  }
+  const sitting = table.seats.filter((seat) => seat.kind !== 'closed').length;
+  const least = Math.min(...(room.rules.value?.seats ?? [3]));
+  return (
+    <div class="stack">
+      <button
+        type="button"
+        class="button primary wide"
+        disabled={sitting < least}
+        onClick={() => void ask('start')}
+      >
+        <Icon name="play" />
+        {words.start}
+      </button>
+      <p class="hint">{sitting < least ? words.startNeeds(least) : words.startHint}</p>
+    </div>
+  );
+}
+
+export function LobbyView() {
+  const { room } = useTable();
+  const [bots, setBots] = useState<readonly Bot[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const table = room.table.value;
+  useEffect(() => {
+    void get<readonly Bot[]>('/api/bots').then((answer) => answer.ok && setBots(answer.value));
+  }, []);
+  if (!table) return null;
+  const words = t().lobby;
+  const ask: Ask = async (what, body) => {
+    const answer = await post<TableDetail>(`/api/tables/${table.code}/${what}`, body);
+    setFault(answer.ok ? null : refusalText(answer));
+    if (answer.ok && answer.value?.seats) room.table.value = answer.value;
+    if (answer.ok && (what === 'sit' || what === 'stand')) room.connection.join(null);
+  };
+  return (
+    <>
+      <SiteHeader />
+      <main class="lobby" id="main">
+        <h1>
+          {words.title} <span class="code">{table.code}</span>
+        </h1>
+        <div class="lobby-columns">
+          <section class="card stack" aria-labelledby="lobby-seats">
+            <h2 id="lobby-seats">{words.seats}</h2>
+            {me.value === null ? (
+              <>
+                <p class="hint">{words.needNameHint}</p>
+                <NameForm />
+              </>
+            ) : null}
+            <ul class="lobby-seats">
+              {table.seats.map((place) => (
+                <SeatRow key={place.seat} place={place} table={table} bots={bots} ask={ask} />
+              ))}
+            </ul>
+            {fault ? (
+              <p class="fault" role="alert">
+                {fault}
+              </p>
+            ) : null}
+            <Start table={table} ask={ask} />
+          </section>
+          <div class="stack">
+            <section class="card stack" aria-labelledby="lobby-invite">
+              <h2 id="lobby-invite">{words.invite}</h2>
+              <p class="hint">{words.inviteHint}</p>
+              <Invitation code={table.code} />
+            </section>
+            <section class="card stack" aria-labelledby="lobby-settings">
+              <h2 id="lobby-settings">{words.settings}</h2>
+              <TableSettingsList table={table} rules={room.rules.value} />
+            </section>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+// What only this player sees: the objective with its map, the cards in hand, Kingmaker colours.
+import { knobOf, objectiveProgress, ownerOf, pointsOf } from '../game/facts';
+import { t, wordOf } from '../i18n/words';
+import type { Card, Objective, Seat } from '../protocol';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { cardName, colourName, objectiveName, territoryName, useTable } from './context';
+import { colourOrder } from './kingmaker-panels';
+import './mine-tab.css';
+
+const armSigns = { infantry: '♟', cavalry: '♞', cannon: '⚙', jolly: '★' } as const;
+
+export function CardFace({ card }: { readonly card: Card }) {
+  const { room } = useTable();
+  const rules = room.rules.value?.cards[card];
+  const view = room.view.value;
+  const arm = rules?.arm ?? 'jolly';
+  const mine = rules?.territory && view && ownerOf(view, rules.territory) === room.seat.value;
+  return (
+    <li class={`card-face ${arm}`}>
+      <span class="card-arm" aria-hidden="true">
+        {armSigns[arm]}
+      </span>
+      <span class="card-name">{cardName(room, card)}</span>
+      <span class="hint">
+        {t().names.arms[arm]}
+        {mine ? ` · ${t().table.cardHeld}` : ''}
+      </span>
+    </li>
+  );
+}
+
+function Missing({ territories }: { readonly territories: readonly string[] }) {
+  const { room } = useTable();
+  if (territories.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {t().table.objectiveMissing}: {territories.length}
+      </summary>
+      <p class="hint">
+        {territories.map((territory) => territoryName(room, territory)).join(', ')}
+      </p>
+    </details>
+  );
+}
+
+function ObjectiveCard({
+  seat,
+  objective,
+}: {
+  readonly seat: Seat;
+  readonly objective: Objective;
+}) {
+  const { room, desk } = useTable();
+  const { view, rules } = { view: room.view.value, rules: room.rules.value };
+  const asks = rules?.objectives[objective];
+  if (!view || !rules || !asks) return null;
+  const words = t().table;
+  const { wanted, held } = objectiveProgress(rules, view, seat, objective);
+  const { inside, outside } = pointsOf(rules, view, seat, objective);
+  const aids = room.aids.value;
+  return (
+    <section class="objective">
+      <p class="objective-name">
+        <Icon name="target" />
+        {objectiveName(room, objective)}
+      </p>
+      {asks.territory_count > 0 ? (
+        <p>{words.objectiveAny(asks.territory_count, asks.armies_each)}</p>
+      ) : null}
+      {asks.destroy ? <p>{words.objectiveDestroy(colourName(asks.destroy))}</p> : null}
+      {asks.continents_more > 0 ? <p>{words.objectiveThird}</p> : null}
+      {wanted.length > 0 && aids ? (
+        <>
+          <p>{words.objectiveProgress(held.length, wanted.length)}</p>
+          <progress max={wanted.length} value={held.length} aria-label={words.objective} />
+          <p>
+            <button
+              type="button"
+              class="button small"
+              data-key="objective"
+              aria-pressed={desk.showObjective.value}
+              onClick={() => {
+                desk.showObjective.value = !desk.showObjective.value;
+              }}
+            >
+              <Icon name="eye" />
+              {desk.showObjective.value ? words.objectiveHide : words.objectiveShow}
+            </button>
+          </p>
+          <Missing territories={wanted.filter((territory) => !held.includes(territory))} />
+          <p class="hint">
+            {words.livePoints}: {inside + outside} ({words.livePointsSplit(inside, outside)})
+          </p>
+        </>
+      ) : (
+        <p class="hint">{wanted.map((territory) => territoryName(room, territory)).join(', ')}</p>
+      )}
+      <p class="hint">
+        <Icon name="lock" /> {words.objectiveSecret}
+      </p>
+    </section>
+  );
+}
+
+/** Where everybody has the same goal, or none has been dealt yet. */
+function PublicGoal({ seat }: { readonly seat: Seat }) {
+  const { room } = useTable();
+  const { view, rules } = { view: room.view.value, rules: room.rules.value };
+  const words = t().table;
+  const goal = rules && knobOf(rules, 'ending.public_goal');
+  if (!view || !rules || !goal || goal === 'none') return <p class="hint">{words.noObjective}</p>;
+  const continents = Number(knobOf(rules, 'ending.public_goal_continents') ?? 0);
+  const byValue = goal === 'half_of_value';
+  const measure = (territory: string) => (byValue ? (rules.territories[territory]?.value ?? 0) : 1);
+  const sum = (territories: readonly string[]) =>
+    territories.reduce((total, territory) => total + measure(territory), 0);
+  const all = Object.keys(rules.territories);
+  const have = sum(all.filter((territory) => ownerOf(view, territory) === seat));
+  const need = byValue ? Math.floor(sum(all) / 2) + 1 : Math.ceil(sum(all) / 2);
+  return (
+    <section class="objective">
+      <p class="objective-name">
+        <Icon name="target" />
+        {words.publicGoal}
+      </p>
+      <p>
+        {wordOf(words.publicGoals, String(goal))}{' '}
+        {continents > 0 ? words.publicGoalContinents(continents) : ''}
+      </p>
+      {room.aids.value ? (
+        <>
+          <p>{words.publicGoalNow(have, need)}</p>
+          <progress max={need} value={have} aria-label={words.publicGoal} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+export function MineTab() {
+  const { room } = useTable();
+  const seat = room.seat.value;
+  const view = room.view.value;
+  const facts = seat && view?.seats[seat];
+  const rules = room.rules.value;
+  const words = t().table;
+  if (!seat || !facts) return <p class="hint tab-hint">{words.spectating}</p>;
+  const hand = facts.hand ?? [];
+  const limit = rules ? Number(knobOf(rules, 'combat.hand_limit') ?? 0) : 0;
+  return (
+    <div class="mine-tab">
+      {facts.objective ? (
+        <ObjectiveCard seat={seat} objective={facts.objective} />
+      ) : (
+        <PublicGoal seat={seat} />
+      )}
+      <section>
+        <h3 class="spread">
+          <span>{words.hand}</span>
+          {limit > 0 ? <span class="hint">{words.handLimit(hand.length, limit)}</span> : null}
+        </h3>
+        {hand.length === 0 ? <p class="hint">{words.handEmpty}</p> : null}
+        <ul class="card-faces">
+          {hand.map((card) => (
+            <CardFace key={card} card={card} />
+          ))}
+        </ul>
+      </section>
+      {facts.colour_cards ? (
+        <section>
+          <h3>{words.colourCards}</h3>
+          <ul class="row">
+            {facts.colour_cards.map((count, index) => {
+              const colour = colourOrder[index];
+              return count > 0 && colour ? (
+                <li key={colour} class="chip">
+                  <Token colour={colour} /> {colourName(colour)} × {count}
+                </li>
+              ) : null;
+            })}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

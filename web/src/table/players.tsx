@@ -1,0 +1,88 @@
+// Who plays: sign, name, what lies open of each (territories, armies, number of cards), whose turn.
+import { isAwaited } from '../game/facts';
+import { t } from '../i18n/words';
+import type { Seat } from '../protocol';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { SeatClock } from './clock';
+import { colourName, seatName, useTable } from './context';
+import './players.css';
+
+function Figures({ seat }: { readonly seat: Seat }) {
+  const { room } = useTable();
+  const facts = room.view.value?.seats[seat];
+  if (!facts) return null;
+  const words = t().table;
+  const cap = facts.army_cap > 0 ? words.capOf(facts.armies, facts.army_cap) : undefined;
+  return (
+    <span class="figures">
+      <span title={words.territories(facts.territories)}>
+        <Icon name="flag" />
+        <span aria-hidden="true">{facts.territories}</span>
+        <span class="hidden-text">{words.territories(facts.territories)},</span>
+      </span>
+      <span title={cap ?? words.armies(facts.armies)}>
+        <Icon name="tank" />
+        <span aria-hidden="true">{facts.armies}</span>
+        <span class="hidden-text">{cap ?? words.armies(facts.armies)},</span>
+      </span>
+      <span title={words.cards(facts.hand_size)}>
+        <Icon name="cards" />
+        <span aria-hidden="true">{facts.hand_size}</span>
+        <span class="hidden-text">{words.cards(facts.hand_size)}</span>
+      </span>
+    </span>
+  );
+}
+
+function PlayerRow({ seat }: { readonly seat: Seat }) {
+  const { room } = useTable();
+  const view = room.view.value;
+  const facts = view?.seats[seat];
+  const sitting = room.table.value?.seats.find((place) => place.seat === seat);
+  if (!view || !facts) return null;
+  const words = t().table;
+  const onTurn = view.turn === seat && view.round > 0 && !view.ending.cause;
+  const awaited = isAwaited(view, seat);
+  const out = facts.standing !== 'active';
+  const remarks = [
+    seat === room.seat.value ? words.you : null,
+    sitting?.kind === 'bot' ? words.bot : null,
+    out ? words.standing[facts.standing] : null,
+    sitting?.kind === 'player' && !sitting.online && !out ? words.offline : null,
+    sitting?.away && !out ? words.away : null,
+  ].filter((remark) => remark !== null);
+  return (
+    <li class={`player ${onTurn ? 'on-turn' : ''} ${awaited ? 'awaited' : ''} ${out ? 'out' : ''}`}>
+      <Token colour={facts.colour} size="large" neutral={out} />
+      <span class="player-name">
+        <span class="player-words">
+          {seatName(room, seat)}
+          <span class="hidden-text">
+            {` (${colourName(facts.colour)})`}
+            {onTurn ? `, ${words.onTurn}` : ''}
+          </span>
+        </span>
+        {remarks.length > 0 ? <span class="player-remark">{remarks.join(' · ')}</span> : null}
+      </span>
+      <SeatClock seat={seat} />
+      <Figures seat={seat} />
+    </li>
+  );
+}
+
+export function Players() {
+  const { room } = useTable();
+  const view = room.view.value;
+  if (!view) return null;
+  const seats = view.order ?? (Object.keys(view.seats) as Seat[]);
+  return (
+    <section class="players" aria-label={t().table.players}>
+      <ul class="player-list">
+        {seats.map((seat) => (
+          <PlayerRow key={seat} seat={seat} />
+        ))}
+      </ul>
+    </section>
+  );
+}

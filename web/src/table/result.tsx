@@ -1,0 +1,151 @@
+// The end: who won and how, the ranking with points in and out of the objective, the Kingmaker
+// points, and which tie-break decided between equals.
+import { signal } from '@preact/signals';
+import { seatsOf } from '../game/edit';
+import { knobOf, pointsOf } from '../game/facts';
+import { t, wordOf } from '../i18n/words';
+import type { Rules, Seat, View } from '../protocol';
+import { Dialog } from '../ui/dialog';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { objectiveName, seatName, useTable } from './context';
+import { VerifyDice } from './dice-tab';
+import { deciding } from './tie-break';
+import './result.css';
+
+/** The ranking closed by the player, to look at the board; a button opens it again. */
+export const resultClosed = signal(false);
+
+function ranked(view: View): Seat[] {
+  return seatsOf(view).sort((a, b) => (view.seats[a]?.ahead ?? 0) - (view.seats[b]?.ahead ?? 0));
+}
+
+function RankRow(props: { readonly seat: Seat; readonly view: View; readonly rules: Rules }) {
+  const { room } = useTable();
+  const { seat, view, rules } = props;
+  const facts = view.seats[seat];
+  if (!facts) return null;
+  const { inside, outside } = pointsOf(rules, view, seat, facts.objective);
+  const kingmaker = facts.total - facts.points;
+  return (
+    <tr class={seat === room.seat.value ? 'me' : ''}>
+      <td class="rank">{facts.ahead + 1}</td>
+      <th scope="row">
+        <Token colour={facts.colour} /> {seatName(room, seat)}
+        {facts.standing !== 'active' ? (
+          <span class="hint"> {t().table.standing[facts.standing]}</span>
+        ) : null}
+      </th>
+      <td>{facts.objective ? objectiveName(room, facts.objective) : '–'}</td>
+      <td class="number">{inside}</td>
+      <td class="number">{outside}</td>
+      <td class="number">
+        <b>{facts.points}</b>
+      </td>
+      {hasKingmaker(view) ? (
+        <>
+          <td class="number">{kingmaker > 0 ? `+${kingmaker}` : '–'}</td>
+          <td class="number">
+            <b>{facts.total}</b>
+          </td>
+        </>
+      ) : null}
+    </tr>
+  );
+}
+
+function hasKingmaker(view: View): boolean {
+  return seatsOf(view).some((seat) => view.seats[seat]?.total !== view.seats[seat]?.points);
+}
+
+export function Ranking() {
+  const { room } = useTable();
+  const view = room.view.value;
+  const rules = room.rules.value;
+  if (!view || !rules) return null;
+  const words = t().table.result;
+  const order = ranked(view);
+  const breaks = (knobOf(rules, 'ending.tie_breaks') ?? []) as readonly string[];
+  const ties = deciding({ view, rules, order, breaks });
+  return (
+    <>
+      <div class="scroll-x">
+        <table class="ranking">
+          <caption class="hidden-text">{words.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{words.player}</th>
+              <th scope="col">{words.objective}</th>
+              <th scope="col">{words.inside}</th>
+              <th scope="col">{words.outside}</th>
+              <th scope="col">{words.points}</th>
+              {hasKingmaker(view) ? (
+                <>
+                  <th scope="col">{words.kingmaker}</th>
+                  <th scope="col">{words.total}</th>
+                </>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {order.map((seat) => (
+              <RankRow key={seat} seat={seat} view={view} rules={rules} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {ties.map(({ seats, by }) => (
+        <p key={seats.join()} class="hint">
+          {words.tie(
+            seats.map((seat) => seatName(room, seat)).join(', '),
+            wordOf(words.tieBreaks, by),
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function Result() {
+  const { room } = useTable();
+  const view = room.view.value;
+  const { cause, winner } = view?.ending ?? { cause: null, winner: null };
+  if (!view || !cause || resultClosed.value || !room.settledNow.value) return null;
+  const words = t().table.result;
+  const mine = winner === room.seat.value;
+  const close = () => {
+    resultClosed.value = true;
+  };
+  return (
+    <Dialog title={words.title} onClose={close} wide>
+      <div class="winner">
+        <Icon name="crown" />
+        <p>
+          <strong>{mine ? words.youWon : words.won(seatName(room, winner))}</strong>
+          <br />
+          <span class="hint">{words.cause[cause]}</span>
+        </p>
+      </div>
+      <Ranking />
+      {view.committed ? <VerifyDice /> : null}
+      <div class="panel-buttons">
+        <a class="button" href={`/replay/${room.code}`}>
+          <Icon name="play" />
+          {words.replay}
+        </a>
+        <a class="button" href={`/api/tables/${room.code}/record?format=text`} download>
+          <Icon name="download" />
+          {words.download}
+        </a>
+        <button type="button" class="button" onClick={close}>
+          <Icon name="board" />
+          {words.showBoard}
+        </button>
+        <a class="button primary" href="/">
+          {words.again}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+// Before the first turn: a colour, and at Master tables a territory at a time.
+import { t } from '../i18n/words';
+import type { Colour } from '../protocol';
+import { Token } from '../ui/token';
+import { territoryName, useTable } from './context';
+
+export function ColourPanel() {
+  const { room, desk } = useTable();
+  return (
+    <div class="panel">
+      <p class="panel-title mine">{t().table.chooseColour}</p>
+      <div class="colour-choices">
+        {room.offer.value.colours.map((colour: Colour) => (
+          <button
+            key={colour}
+            type="button"
+            class="button"
+            disabled={room.busy.value}
+            onClick={() => void desk.perform([{ type: 'choose_colour', colour }])}
+          >
+            <Token colour={colour} />
+            {t().names.colours[colour]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function ClaimPanel() {
+  const { room, desk } = useTable();
+  const words = t().table;
+  const where = desk.selected.value;
+  return (
+    <div class="panel">
+      <p class="panel-title mine">{words.claimTitle}</p>
+      <p class="hint">{words.claimHint}</p>
+      <button
+        type="button"
+        class="button primary wide"
+        data-key="confirm"
+        disabled={!where || room.busy.value}
+        onClick={() => where && void desk.perform([{ type: 'claim_territory', territory: where }])}
+      >
+        {where ? words.claim(territoryName(room, where)) : words.claimTitle}
+      </button>
+    </div>
+  );
+}

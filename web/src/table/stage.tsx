@@ -1,0 +1,104 @@
+// The middle of the table page: the board or the list, and over it what everybody watches.
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { Board, type Geometry } from '../board';
+import { colourOf, objectiveProgress } from '../game/facts';
+import { t } from '../i18n/words';
+import { refusalText } from '../lib/refusal';
+import { motionMs, showNames, showValues } from '../lib/settings';
+import type { Territory } from '../protocol';
+import { ClosingBanner, StatusBanner } from './banners';
+import { continentName, describe, territoryName, useTable } from './context';
+import { DicePanel } from './dice-panel';
+import { drafted } from './draft';
+import { geometryOf } from './geometry';
+import { ListView } from './list-view';
+import { flashOf, throwOf } from './scene';
+import './stage.css';
+
+export const showList = signal(false);
+
+function highlighted(at: ReturnType<typeof useTable>): ReadonlySet<Territory> {
+  const { room, desk } = at;
+  const { view, rules, seat } = {
+    view: room.view.value,
+    rules: room.rules.value,
+    seat: room.seat.value,
+  };
+  const objective = seat && view?.seats[seat]?.objective;
+  if (!desk.showObjective.value || !view || !rules || !seat || !objective) return new Set();
+  return new Set(objectiveProgress(rules, view, seat, objective).wanted);
+}
+
+function GameBoard({ geometry }: { readonly geometry: Geometry }) {
+  const at = useTable();
+  const { room, desk } = at;
+  const view = room.view.value;
+  if (!view) return null;
+  const centres = new Set(view.centres);
+  const holdings = Object.fromEntries(
+    Object.entries(view.territories).map(([territory, { owner, armies }]) => [
+      territory,
+      { colour: colourOf(view, owner), armies, centre: centres.has(territory) },
+    ]),
+  );
+  const shown = throwOf(room.scene.value);
+  const reasons = desk.reasons.value;
+  const refused = new Map(
+    desk.barred.value.map((territory) => {
+      const why = reasons.get(territory);
+      return [territory, why ? refusalText(why) : t().table.cannotAttack];
+    }),
+  );
+  return (
+    <Board
+      geometry={geometry}
+      holdings={holdings}
+      names={(territory) => territoryName(room, territory)}
+      describe={(territory) => describe(room, territory)}
+      selectable={desk.selectable.value}
+      selected={desk.selected.value}
+      targets={new Set(desk.routes.value.keys())}
+      refused={refused}
+      draft={drafted(desk.draft.value)}
+      highlight={highlighted(at)}
+      lastAttack={shown && { from: shown.from, to: shown.to, won: shown.conquered, key: shown.key }}
+      flash={flashOf(room.scene.value)}
+      animate={motionMs.value > 0}
+      showValues={showValues.value}
+      showNames={showNames.value}
+      onPick={(territory) => desk.pick(territory)}
+      onMore={(territory) => desk.place({ territory, armies: 5 })}
+      onLess={(territory) => desk.place({ territory, armies: -1 })}
+      continentNames={(continent) => continentName(room, continent)}
+      words={t().table.boardWords}
+    />
+  );
+}
+
+export function Stage() {
+  const { room } = useTable();
+  const id = room.table.value?.board ?? ('classic' as const);
+  const [geometry, setGeometry] = useState<Geometry | null>(null);
+  useEffect(() => {
+    let current = true;
+    void geometryOf(id, room.code).then((loaded) => current && setGeometry(loaded));
+    return () => {
+      current = false;
+    };
+  }, [id, room.code]);
+  return (
+    <section class="stage" aria-label={showList.value ? t().table.list : t().table.board}>
+      <StatusBanner />
+      {showList.value ? (
+        <ListView />
+      ) : geometry && room.view.value ? (
+        <GameBoard geometry={geometry} />
+      ) : (
+        <p class="stage-wait">{t().common.loading}</p>
+      )}
+      <DicePanel />
+      <ClosingBanner />
+    </section>
+  );
+}

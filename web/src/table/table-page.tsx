@@ -1,0 +1,91 @@
+// The page of a table, /t/CODE: connects, then shows the lobby or the game.
+import { effect, signal, untracked } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { t, wordOf } from '../i18n/words';
+import { get } from '../lib/api';
+import { me } from '../lib/session';
+import type { Rules } from '../protocol';
+import { SiteHeader } from '../ui/site-header';
+import { startAnnouncing } from './announcer';
+import { TableContext } from './context';
+import { Desk } from './desk';
+import { GameView } from './game-view';
+import { LobbyView } from './lobby-view';
+import { Room, socketAddress } from './room';
+
+interface Opened {
+  readonly room: Room;
+  readonly desk: Desk;
+}
+
+/** Adds this browser's own bytes to the seed as soon as they are asked for. */
+function contribute(room: Room): () => void {
+  return effect(() => {
+    if (!room.offer.value.contribute) return;
+    const entropy = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+    untracked(() => void room.perform([{ type: 'contribute', entropy }]));
+  });
+}
+
+/** The rules as this table plays them, asked once it is known to exist. */
+function loadRules(room: Room): () => void {
+  let asked = false;
+  return effect(() => {
+    if (!room.table.value || asked) return;
+    asked = true;
+    void get<Rules>(`/api/tables/${room.code}/rules`).then((answer) => {
+      if (answer.ok) room.rules.value = answer.value;
+    });
+  });
+}
+
+const opened = signal<Opened | null>(null);
+
+function open(code: string): () => void {
+  const room = new Room(socketAddress(), code);
+  const desk = new Desk(room);
+  const stops = [contribute(room), loadRules(room), startAnnouncing(room)];
+  opened.value = { room, desk };
+  room.start();
+  return () => {
+    for (const stop of stops) stop();
+    room.stop();
+    opened.value = null;
+  };
+}
+
+function Closed({ text }: { readonly text: string }) {
+  return (
+    <>
+      <SiteHeader />
+      <main class="page" id="main">
+        <h1>{t().table.noTable}</h1>
+        <p>{text}</p>
+        <p>
+          <a class="button primary" href="/">
+            {t().common.home}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+export function TablePage({ code }: { readonly code: string }) {
+  const player = me.value?.id;
+  const [stamp] = useState(() => ({}));
+  useEffect(() => open(code), [code, player, stamp]);
+  const at = opened.value;
+  if (!at) return null;
+  const { room } = at;
+  if (room.refusal.value) return <Closed text={wordOf(t().errors, room.refusal.value)} />;
+  const table = room.table.value;
+  if (!table) return <p class="page-wait">{t().table.connecting}</p>;
+  return (
+    <TableContext.Provider value={at}>
+      {table.state === 'lobby' || !room.view.value ? <LobbyView /> : <GameView />}
+    </TableContext.Provider>
+  );
+}

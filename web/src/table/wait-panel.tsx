@@ -1,0 +1,46 @@
+// When it is not this player's go: whose it is, and what is going on.
+
+import { awaitedSeats, knobOf } from '../game/facts';
+import { t } from '../i18n/words';
+import type { View } from '../protocol';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { seatName, useTable } from './context';
+import { StandingOrder } from './defend-panel';
+import type { Room } from './room';
+
+function waitingText(room: Room, view: View): string {
+  const words = t().table;
+  const { awaiting } = view;
+  if (awaiting === 'chance') return words.waitChance;
+  const [first, second] = awaiting;
+  if (!first) return words.setup.over;
+  if (second) return words.waitForMany;
+  const name = seatName(room, first);
+  return view.phase === 'defend' ? words.waitDefence(name) : words.waitFor(name);
+}
+
+export function WaitPanel() {
+  const { room } = useTable();
+  const view = room.view.value;
+  if (!view) return null;
+  const words = t().table;
+  const rules = room.rules.value;
+  const awaited = awaitedSeats(view);
+  const only = awaited.length === 1 ? awaited[0] : undefined;
+  const chosen = rules && knobOf(rules, 'combat.defence_dice') === 'chosen';
+  return (
+    <div class="panel">
+      <p class="panel-title">
+        {only ? <Token colour={view.seats[only]?.colour} /> : <Icon name="clock" />}
+        {waitingText(room, view)}
+      </p>
+      <p class="hint">
+        {view.round > 0 ? `${words.round(view.round)} · ` : ''}
+        {words.setup[view.phase]}
+        {room.seat.value ? '' : ` · ${words.spectating}`}
+      </p>
+      {chosen && room.seat.value && view.round > 0 ? <StandingOrder /> : null}
+    </div>
+  );
+}
