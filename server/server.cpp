@@ -25,8 +25,8 @@ constexpr std::int64_t sweep_every_ms = 3'600'000;
 constexpr std::size_t worker_queue_max = 256;
 
 std::int64_t wall_clock_ms() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
 // What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
