@@ -63,4 +63,22 @@ std::vector<Route> routes(const BuiltBoard& built) {
     return all;
 }
 
+bool goes_round(const Joint& joint, Shape shape) {
+    return joint.edge == Edge::east && (joint.place + 1) % shape.columns == 0;
+}
+
+Spot bow_of(const Quadrant& quadrant, const Link& link) {
+    const Spot a = spot_of(link.from);
+    const Spot b = spot_of(link.to);
+    Spot middle;
+    for (const double bend : {0.12, -0.12, 0.0}) {
+        middle = {(a.x + b.x) / 2 - (b.y - a.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend};
+        const auto in_the_way = [&](const Land& land) {
+            return inside(middle, land.outline) || clearance(middle, land.outline) < 8;
+        };
+        if (std::none_of(quadrant.lands.begin(), quadrant.lands.end(), in_the_way)) break;
+    }
+    return middle;
+}
+
 }  // namespace kamchatka::boards

@@ -78,10 +78,6 @@ private:
             static_cast<int>(place / shape_.columns) * tile_side + frame};
     }
 
-    bool goes_round(const Joint& joint) const {
-        return joint.edge == Edge::east && (joint.place + 1) % shape_.columns == 0;
-    }
-
     void draw_layer(const std::vector<Tile>& tiles, std::string Tile::*layer) {
         const std::string_view clip = layer == &Tile::words ? "" : " clip-path=\"url(#tile)\"";
         for (std::size_t place = 0; place < tiles.size(); ++place) {
@@ -117,7 +113,7 @@ private:
         const std::string start = 'M' + spot(here, route.from);
         const std::string middle = spot(here, route.middle);
         const std::string end = spot(there, route.to);
-        if (!goes_round(joint)) return start + 'Q' + middle + ' ' + end;
+        if (!goes_round(joint, shape_)) return start + 'Q' + middle + ' ' + end;
         return start + 'L' + middle + 'M' + spot(there, {0, route.middle.y}) + 'L' + end;
     }
 
@@ -149,7 +145,7 @@ private:
         std::string path;
         for (const Contact& contact : built_.contacts) {
             const Joint& joint = built_.joints[contact.joint];
-            if (contact.crossing != Crossing::land || goes_round(joint)) continue;
+            if (contact.crossing != Crossing::land || goes_round(joint, shape_)) continue;
             const bool east = joint.edge == Edge::east;
             const int along = static_cast<int>(contact.sector) * sector;
             const Point at = corner(joint.place);
@@ -196,7 +192,7 @@ private:
         std::vector<Label> found;
         for (const Route& route : routes(built_)) {
             const Joint& joint = built_.joints[route.joint];
-            if (!goes_round(joint)) continue;
+            if (!goes_round(joint, shape_)) continue;
             const bool east = edge == Edge::east;
             const Territory met = east ? route.b : route.a;
             found.push_back(

@@ -1,6 +1,7 @@
 // Sea, land, relief, capitals and the plate of one quadrant.
 #include "boards/detail/svg_tile.hpp"
 
+#include "boards/detail/routes.hpp"
 #include "chance/fast_source.hpp"
 
 #include <algorithm>
@@ -143,18 +144,8 @@ std::string draw_hills(const Land& land, chance::FastSource& source) {
     return path.empty() ? "" : R"(<path class="hill" d=")" + path + R"("/>)";
 }
 
-// A bow over open water, on the side where there is room.
 std::string draw_link(const Quadrant& quadrant, const Link& link) {
-    const Spot a = spot_of(link.from);
-    const Spot b = spot_of(link.to);
-    Spot middle;
-    for (const double bend : {0.12, -0.12, 0.0}) {
-        middle = {(a.x + b.x) / 2 - (b.y - a.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend};
-        const auto in_the_way = [&](const Land& land) {
-            return inside(middle, land.outline) || clearance(middle, land.outline) < 8;
-        };
-        if (std::none_of(quadrant.lands.begin(), quadrant.lands.end(), in_the_way)) break;
-    }
+    const Spot middle = bow_of(quadrant, link);
     return R"(<path class="link" d="M)" + at(link.from) + 'Q' + whole(middle.x) + ' ' +
         whole(middle.y) + ' ' + at(link.to) + R"("/>)";
 }

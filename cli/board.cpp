@@ -1,6 +1,7 @@
 // `kamchatka board`: boards made of quadrants, found by chance, checked and shown.
 #include "boards/builder.hpp"
 #include "boards/catalogue.hpp"
+#include "boards/geometry_json.hpp"
 #include "boards/random_layout.hpp"
 #include "boards/svg.hpp"
 #include "cli/board_text.hpp"
@@ -24,7 +25,7 @@ namespace {
 using boards::BuiltBoard;
 using boards::Layout;
 
-enum class Form : std::uint8_t { text, svg, json };
+enum class Form : std::uint8_t { text, svg, json, geometry };
 
 struct Arguments {
     std::string path;
@@ -125,6 +126,10 @@ void show(const Arguments& arguments) {
         case Form::text: return write_output(arguments, board_text(built, arguments.language));
         case Form::svg: return write_output(arguments, to_svg(built, arguments.language));
         case Form::json: return write_output(arguments, record::pretty(board_json(built)));
+        case Form::geometry:
+            return write_output(
+                arguments, boost::json::serialize(boards::geometry_json(built)) + '\n'
+            );
     }
 }
 
@@ -169,8 +174,11 @@ void add_board(CLI::App& app) {
     show_app->add_flag("--random", arguments->random, "A board by chance, as board random");
     add_wish(*show_app, *arguments);
     const std::map<std::string, Form> forms{
-        {"text", Form::text}, {"svg", Form::svg}, {"json", Form::json}};
-    show_app->add_option("--format", arguments->form, "text, svg or json")
+        {"text", Form::text},
+        {"svg", Form::svg},
+        {"json", Form::json},
+        {"geometry", Form::geometry}};
+    show_app->add_option("--format", arguments->form, "text, svg, json or geometry")
         ->transform(CLI::CheckedTransformer(forms))
         ->default_str("text");
     add_language(*show_app, arguments->language);

@@ -24,7 +24,7 @@ using icu::UnicodeString;
 constexpr std::size_t name_bytes_max = 200;
 
 void check(UErrorCode error) {
-    if (U_FAILURE(error)) throw std::runtime_error{std::string{"ICU: "} + u_errorName(error)};
+    if (U_FAILURE(error) != 0) throw std::runtime_error{std::string{"ICU: "} + u_errorName(error)};
 }
 
 struct Close {
@@ -110,7 +110,7 @@ UnicodeString tidied(const UnicodeString& text) {
     UnicodeString tidy;
     for (const UChar32 written : characters(text)) {
         const UChar32 c = apostrophe(written) ? '\'' : written;
-        const bool doubled = c == ' ' && (tidy.isEmpty() || tidy[tidy.length() - 1] == ' ');
+        const bool doubled = c == ' ' && (tidy.length() == 0 || tidy[tidy.length() - 1] == ' ');
         if (!doubled) tidy.append(c);
     }
     return tidy.trim();

@@ -85,6 +85,7 @@ public:
             .idle_timeout = options.idle_timeout,
             .keep_alive_pings = true,
         });
+        stream_.auto_fragment(false);
         stream_.read_message_max(message_bytes_max);
         stream_.async_accept(
             upgrade,

@@ -27,7 +27,9 @@ inline constexpr std::string_view deleted_name = "giocatore eliminato";
 
 class Catalogue {
 public:
-    Catalogue(Writer& writer, const std::string& path, const std::string& file_system, Vault vault);
+    Catalogue(
+        Writer& writer, const std::string& path, const std::string& file_system, const Vault& vault
+    );
 
     // Tables. The server seed is stored sealed; seats are given in full, also those still open.
     void add_table(TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done);

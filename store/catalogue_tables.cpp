@@ -48,11 +48,11 @@ void upsert_seat(Database& database, const SeatRow& seat) {
 }  // namespace
 
 Catalogue::Catalogue(
-    Writer& writer, const std::string& path, const std::string& file_system, Vault vault
+    Writer& writer, const std::string& path, const std::string& file_system, const Vault& vault
 )
     : writer_{writer},
       reader_{path, file_system},
-      vault_{std::move(vault)} {}
+      vault_{vault} {}
 
 void Catalogue::add_table(
     TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done

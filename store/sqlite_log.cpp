@@ -128,22 +128,6 @@ std::vector<Entry> SqliteLog::read(TableId table, std::int64_t from_seq) {
 
 bool SqliteLog::failed() const { return writer_.failed(); }
 
-std::int64_t SqliteLog::verify() {
-    return reader_.read([](Database& database) {
-        std::int64_t count = 0;
-        TableId table = 0;
-        Inspection inspection;
-        Cursor row = database.query(all_sql);
-        for (; row.next(); ++count) {
-            const Entry entry = entry_at(row);
-            if (entry.table != table) inspection = {};
-            table = entry.table;
-            inspection.pass(entry, link_at(row, 7), Inspection::First::of_the_table);
-        }
-        return count;
-    });
-}
-
 // The head is only a guess when somebody else writes too: the schema has the last word.
 Appended SqliteLog::store(Database& database, const Entry& entry) {
     Head* head = &head_of(database, entry.table);
@@ -184,6 +168,20 @@ SqliteLog::Head& SqliteLog::head_of(Database& database, TableId table) {
         head = {.seq = row.integer(0), .link = link_at(row, 1)};
     }
     return heads_.emplace(table, head).first->second;
+}
+
+std::int64_t verify_log(Database& database) {
+    std::int64_t count = 0;
+    TableId table = 0;
+    Inspection inspection;
+    Cursor row = database.query(all_sql);
+    for (; row.next(); ++count) {
+        const Entry entry = entry_at(row);
+        if (entry.table != table) inspection = {};
+        table = entry.table;
+        inspection.pass(entry, link_at(row, 7), Inspection::First::of_the_table);
+    }
+    return count;
 }
 
 }  // namespace kamchatka::store

@@ -18,9 +18,6 @@ public:
     std::vector<Entry> read(TableId table, std::int64_t from_seq) override;
     bool failed() const override;
 
-    // Every table, every link; the number of entries. Throws at the first that is wrong.
-    std::int64_t verify();
-
 private:
     class Append;
 
@@ -37,5 +34,8 @@ private:
     Reader reader_;
     std::unordered_map<TableId, Head> heads_;  // the writer's thread only; a cache
 };
+
+// Every table, every link; the number of entries. Throws at the first that is wrong.
+std::int64_t verify_log(Database& database);
 
 }  // namespace kamchatka::store

@@ -78,7 +78,7 @@ Store::Store(const std::string& folder, StoreOptions options)
     catalogue_ = std::make_unique<Catalogue>(*writer_, path_, file_system_, vault);
 }
 
-Store::~Store() { writer_->stop(); }
+Store::~Store() { stop(); }
 
 void Store::backup(std::string path, Done<std::string> done) {
     writer_->backup(std::move(path), std::move(done));
@@ -95,7 +95,7 @@ std::int64_t Store::verify() {
     if (database.query("PRAGMA foreign_key_check").next()) {
         throw std::runtime_error{path_ + " refers to rows that are not there"};
     }
-    return log_->verify();
+    return verify_log(database);
 }
 
 }  // namespace kamchatka::store

@@ -26,7 +26,6 @@ public:
     // database up to date. Throws with a sentence for the operator when it cannot: the folder is
     // in use, the key is missing or another one, the file is damaged or of a later version.
     explicit Store(const std::string& folder, StoreOptions options = {});
-    // Commits what is queued.
     ~Store();
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
@@ -43,6 +42,10 @@ public:
     std::int64_t verify();
 
     bool failed() const { return writer_->failed(); }
+
+    // Commits and answers what is queued; what comes later is dropped. To be called while those who
+    // wait for answers still live; the destructor does it too.
+    void stop() { writer_->stop(); }
 
 private:
     std::string path_;

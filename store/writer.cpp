@@ -4,7 +4,6 @@
 #include "store/erasure.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace kamchatka::store {
 
@@ -35,8 +34,7 @@ void Writer::stop() {
 void Writer::post(std::unique_ptr<Job> job) {
     {
         const std::lock_guard lock{mutex_};
-        if (failed()) return;
-        assert(!stopping_);
+        if (failed() || stopping_) return;
         queue_.push_back(std::move(job));
     }
     posted_.notify_one();
@@ -45,8 +43,7 @@ void Writer::post(std::unique_ptr<Job> job) {
 void Writer::backup(std::string path, Done<std::string> done) {
     {
         const std::lock_guard lock{mutex_};
-        if (failed()) return;
-        assert(!stopping_);
+        if (failed() || stopping_) return;
         backups_.emplace_back(std::move(path), std::move(done));
     }
     posted_.notify_one();

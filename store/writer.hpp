@@ -36,7 +36,8 @@ public:
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
-    // Any thread. Jobs are done in the order they were posted; after a failure they are dropped.
+    // Any thread. Jobs are done in the order they were posted; after a failure, and after stop(),
+    // they are dropped.
     void post(std::unique_ptr<Job> job);
 
     // Copies the whole database, with all that is committed until the copy is complete, a little
@@ -44,7 +45,7 @@ public:
     // hurt the database. One at a time: the next waits.
     void backup(std::string path, Done<std::string> done);
 
-    // Commits what is queued and ends the thread; nothing may be posted any more.
+    // Commits and answers what is queued, then ends the thread.
     void stop();
 
     bool failed() const { return failed_.load(); }

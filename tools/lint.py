@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
 """clang-tidy over the sources of the program, two at a time, from the debug compile database.
 
-A file that came out clean is stamped with the hash of all that it was judged by (itself, the
-headers it reaches, .clang-tidy), so an unchanged file is not judged again.
+    tools/lint.py          judges what is not known to be clean, and writes down what is
+    tools/lint.py --all    judges everything again
+
+Judging a file takes as long as ten compilations of it, so a clean verdict is kept: tools/lint.clean
+has a line for each file with the hash of all that it was judged by (itself, the headers of ours
+that it reaches, .clang-tidy, the compiler flags). It belongs in the commit that changes a source.
 """
 
 import hashlib
@@ -13,9 +17,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("engine", "chance", "record", "boards", "store", "server", "cli")
+FOLDERS = (
+    "engine", "chance", "record", "boards", "odds", "bots", "tournament", "store", "server", "cli",
+)
 DATABASE = ROOT / "build" / "debug"
-STAMPS = ROOT / "build" / "lint"
+CLEAN = ROOT / "tools" / "lint.clean"
 INCLUDE = re.compile(rb'^\s*#include "([^"]+)"', re.MULTILINE)
 
 
@@ -32,11 +38,18 @@ def reached(source: Path) -> list[Path]:
     return sorted(seen)
 
 
-def stamp_of(source: Path) -> Path:
+def hash_of(source: Path) -> str:
     digest = hashlib.sha256()
     for path in [ROOT / ".clang-tidy", ROOT / "cmake" / "Compiler.cmake", *reached(source)]:
         digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
-    return STAMPS / digest.hexdigest()
+    return digest.hexdigest()[:32]
+
+
+def known_clean() -> dict[str, str]:
+    """By file, the hash under which it was found clean."""
+    if not CLEAN.exists():
+        return {}
+    return dict(line.split(" ", 1) for line in CLEAN.read_text(encoding="utf-8").splitlines())
 
 
 def judge(source: Path) -> str:
@@ -46,25 +59,27 @@ def judge(source: Path) -> str:
          "--extra-arg=-Wno-unknown-warning-option", str(source)],
         cwd=ROOT, capture_output=True, text=True, check=False,
     )
-    if done.returncode == 0:
-        stamp_of(source).touch()
-        return ""
-    return done.stdout + done.stderr
+    return "" if done.returncode == 0 else done.stdout + done.stderr
 
 
 def main() -> int:
-    STAMPS.mkdir(parents=True, exist_ok=True)
     sources = [path for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.cpp"))]
     sources += [path for folder in FOLDERS for path in sorted((ROOT / folder).glob("detail/*.cpp"))]
-    stale = [path for path in sources if not stamp_of(path).exists()]
+    hashes = {str(path.relative_to(ROOT)): hash_of(path) for path in sources}
+    before = {} if "--all" in sys.argv[1:] else known_clean()
+    clean = {name: found for name, found in hashes.items() if before.get(name) == found}
+    stale = [path for path in sources if str(path.relative_to(ROOT)) not in clean]
     print(f"lint: {len(sources)} files, {len(stale)} changed since they were clean", flush=True)
-    failed = 0
     with ThreadPoolExecutor(max_workers=2) as pool:
-        for said in pool.map(judge, stale):
+        for path, said in zip(stale, pool.map(judge, stale)):
+            name = str(path.relative_to(ROOT))
             if said:
-                failed += 1
                 print(said.replace(f"{ROOT}/", ""), flush=True)
-    return 1 if failed else 0
+                continue
+            clean[name] = hashes[name]
+            lines = [f"{each} {clean[each]}\n" for each in sorted(clean)]
+            CLEAN.write_text("".join(lines), encoding="utf-8")
+    return 0 if len(clean) == len(sources) else 1
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// The lines of a drawn board that cross the edges of quadrants.
+// The lines of a drawn board that cross water or the edges of quadrants.
 #pragma once
 
 #include "boards/builder.hpp"
@@ -21,5 +21,11 @@ struct Route {
 };
 
 std::vector<Route> routes(const BuiltBoard& built);
+
+// Whether the joint is the one between the last column and the first.
+bool goes_round(const Joint& joint, Shape shape);
+
+// The control point of a link's curve: a bow over open water, on the side where there is room.
+Spot bow_of(const Quadrant& quadrant, const Link& link);
 
 }  // namespace kamchatka::boards

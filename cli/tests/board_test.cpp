@@ -126,6 +126,15 @@ TEST(BoardShow, SvgIsADrawing) {
     EXPECT_NE(svg.find("Il mondo in 6 quadranti"), std::string::npos);
 }
 
+TEST(BoardShow, GeometryIsWhatTheBrowserDraws) {
+    const test::Ran ran = run("board show - --format geometry", sound);
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    const auto geometry = record::parse_json(ran.out);
+    ASSERT_TRUE(geometry.has_value()) << ran.out;
+    EXPECT_EQ(geometry->at("territories").as_array().size(), 50U);
+    EXPECT_EQ(geometry->at("continents").as_array().size(), 6U);
+}
+
 TEST(Board, BadArgumentsAndFilesAreToldApart) {
     for (const char* arguments :
          {"",

@@ -146,6 +146,18 @@ TEST_F(LogTest, WhatIsQueuedWhenTheStoreClosesIsStoredAndAnswered) {
     EXPECT_EQ(events_of(log(), 1), 2000);
 }
 
+TEST_F(LogTest, WhatComesAfterTheStopIsDroppedAndTheRestAnswered) {
+    std::atomic<int> answered = 0;
+    for (int i = 0; i < 100; ++i) {
+        log().append(entry(1, 1 + 2 * i), [&](Appended) { ++answered; });
+    }
+    store_->stop();
+    EXPECT_EQ(answered, 100);
+    EXPECT_THROW(append(log(), entry(1, 201)), std::runtime_error);
+    EXPECT_EQ(events_of(log(), 1), 200);
+    EXPECT_FALSE(log().failed());
+}
+
 TEST_F(LogTest, LargeEntriesAndSmallBatchesAreOneAndTheSame) {
     store_.reset();
     StoreOptions options;

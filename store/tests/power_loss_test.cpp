@@ -132,9 +132,9 @@ int lost_in(const Recording& recording, const Crash& crash, std::size_t end) {
         // The key was made when the folder was; here only the database matters.
         Database database{folder.database(), Database::Access::read_write};
         database.execute("PRAGMA journal_mode = WAL");
+        verify_log(database);
         Writer writer{std::move(database), {}};
         SqliteLog log{writer, folder.database(), {}};
-        log.verify();
         int lost = 0;
         for (const Acknowledged& one : recording.acknowledged) {
             if (one.after > end) continue;

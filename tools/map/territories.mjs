@@ -51,8 +51,8 @@ export const territories = {
   scandinavia: { parts: list('NOR.mainland SWE FIN ALA'), token: [14.8, 61.6], name: below },
   northern_europe: {
     parts: list('DEU POL DNK NLD.europe BEL LUX CZE SVK AUT CHE LIE RUS.kaliningrad'),
-    token: [13.2, 52.0],
-    name: below,
+    token: [12.6, 52.0],
+    name: [22, 2],
   },
   western_europe: {
     parts: list('FRA.europe ESP.europe PRT.europe AND MCO'),
@@ -126,9 +126,9 @@ export const territories = {
 
 /** Middle of the plate with a continent's name and bonus, in pixels: open sea. */
 export const plates = {
-  north_america: [92, 348],
+  north_america: [104, 352],
   south_america: [262, 762],
-  europe: [668, 84],
+  europe: [704, 78],
   africa: [660, 718],
   asia: [1516, 504],
   oceania: [1190, 830],

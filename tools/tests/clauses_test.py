@@ -13,7 +13,7 @@ CH-4.8\tengine\tchallenge\tEqual dice cost the attacker.
 TO-5h\tengine\ttorneo\tSorted pairs.
 CH-6.5\ttable\tchallenge\tHand sizes are public.
 CH-4.5a\treferee\tchallenge\tSay it aloud.
-MA-1\tengine\tmaster\tTwelve quadrants.
+XX-1\tengine\tunheard_of\tA book nobody plays.
 """
 RULINGS = "# Rulings\n\n## R-1 Ties\n\nText.\n\n## R-12 Dice\n"
 GOOD = """// Tests.
@@ -48,7 +48,7 @@ class Clauses(unittest.TestCase):
         self.assertEqual(faults_of(GOOD), [])
 
     def test_a_clause_that_is_not_yet_required_may_be_named(self) -> None:
-        self.assertEqual(faults_of(GOOD + 'TEST(M, Q) { CLAUSE("MA-1", "CH-4.5a"); }\n'), [])
+        self.assertEqual(faults_of(GOOD + 'TEST(M, Q) { CLAUSE("XX-1", "CH-4.5a"); }\n'), [])
 
     def test_an_unknown_clause(self) -> None:
         self.one_fault(faults_of(GOOD + 'TEST(A, B) { CLAUSE("CH-99"); }\n'),

@@ -26,7 +26,7 @@ CASES = [
     ("record/a.cpp", HEAD + '#include "chance/seed.hpp"\n', "record/ may not include chance/"),
     ("record/a.cpp", HEAD + '#include "engine/detail/x.hpp"\n', "private to engine/"),
     ("cli/a.cpp", HEAD + '#include "record/json.hpp"\n#include <string>\n', None),
-    ("cli/a.cpp", HEAD + '#include "server/room.hpp"\n', "cli/ may not include server/"),
+    ("store/a.cpp", HEAD + '#include "server/room.hpp"\n', "store/ may not include server/"),
     ("engine/a.cpp", HEAD + "using namespace std;\n", "write std:: out"),
     ("cli/a.cpp", HEAD + "int n = rand();\n", "draw from chance/"),
     ("cli/a.cpp", HEAD + "std::random_device device;\n", "draw from chance/"),

@@ -160,7 +160,7 @@ export function Board(props: BoardProps) {
         hovered.value = null;
       }}
     >
-      <div class="board-plane" style={size}>
+      <div class={`board-plane${geometry.framed ? ' is-framed' : ''}`} style={size}>
         <Backdrop geometry={geometry} layer="shallows" />
         <Lands {...props} />
         <Backdrop geometry={geometry} layer="relief" />

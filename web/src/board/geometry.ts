@@ -8,6 +8,7 @@ export const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'bl
 
 export interface TerritoryShape {
   readonly id: string;
+  readonly name?: string; // where it is the same in every language: boards of quadrants
   readonly continent: string;
   readonly path: string; // filled by the even-odd rule
   readonly token: Point;
@@ -17,6 +18,7 @@ export interface TerritoryShape {
 
 export interface ContinentShape {
   readonly id: string;
+  readonly title?: { readonly it: string; readonly en: string }; // likewise
   readonly outline: string;
   readonly label: Point;
   readonly bonus: number;
@@ -43,4 +45,5 @@ export interface Geometry {
   readonly links: readonly SeaRoute[];
   readonly arrows?: readonly Wrap[];
   readonly grid?: string; // fine lines over the sea, for the eye only
+  readonly framed?: boolean; // land may reach the edges, so they are drawn
 }

@@ -9,8 +9,10 @@ export interface Keys {
   press: (event: KeyboardEvent, territory: string) => boolean;
 }
 
+type KeysProps = Pick<BoardProps, 'geometry' | 'names' | 'onPick' | 'onMore' | 'onLess'>;
+
 /** `go` brings the focus to a territory. */
-export function keysOf(props: () => BoardProps, go: (territory: string) => void): Keys {
+export function keysOf(props: () => KeysProps, go: (territory: string) => void): Keys {
   let typed = '';
   let typedAt = 0;
 
@@ -19,9 +21,12 @@ export function keysOf(props: () => BoardProps, go: (territory: string) => void)
     typed = now - typedAt < typingMs ? typed + letter : letter;
     typedAt = now;
     const { geometry, names } = props();
-    // The same letter again and again goes through the names that begin with it.
+    // The same letter again and again goes through the names that begin with it; so does one that
+    // no longer fits what was typed before.
     const same = [...typed].every((one) => one === letter);
-    const found = named(geometry.territories, names, territory, same ? letter : typed);
+    const whole = same ? null : named(geometry.territories, names, territory, typed);
+    if (whole === null) typed = letter;
+    const found = whole ?? named(geometry.territories, names, territory, letter);
     if (found !== null) go(found);
     return found !== null;
   };

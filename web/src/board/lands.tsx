@@ -53,6 +53,9 @@ export function Lands(props: LandsProps) {
       {geometry.continents.map(({ id, outline }, i) => (
         <path key={id} class={`board-continent board-c${i}`} d={outline} />
       ))}
+      {geometry.framed && (
+        <rect class="board-frame" x="1" y="1" width={width - 2} height={height - 2} />
+      )}
     </svg>
   );
 }

@@ -89,7 +89,8 @@ export function Signs(props: SignsProps) {
         <Routes geometry={geometry} />
         {outlined('refused', refused)}
         {outlined('target', targets)}
-        {outlined('selected', new Set(selected === null ? [] : [selected]))}
+        {outlined('selected-casing', new Set([selected ?? '']))}
+        {outlined('selected', new Set([selected ?? '']))}
         {shapes
           .filter(({ id }) => flash.get(id) === 'conquered')
           .map(({ id, path }) => (

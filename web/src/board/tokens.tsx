@@ -52,7 +52,7 @@ function Token(props: TokenProps) {
       <g
         class={`board-token board-steady board-${colour}${state}`}
         role="button"
-        tabIndex={props.tabbed ? 0 : -1}
+        tabindex={props.tabbed ? 0 : -1}
         aria-label={props.name}
         aria-pressed={selected}
         aria-disabled={!pickable && !target}

@@ -66,7 +66,7 @@ function towards(from: Point, to: Point, distance: number, length: number): Poin
 }
 
 /** The rest of a path along the arc, from its first point; the same curve in both directions. */
-function curve(arc: readonly Point[]): string {
+export function curve(arc: readonly Point[]): string {
   let path = '';
   for (let i = 1; i < arc.length; i++) {
     const [before, corner, after] = [arc[i - 1], arc[i], arc[i + 1]];

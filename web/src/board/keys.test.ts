@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keysOf } from './keys';
+import { planisphere } from './planisphere.gen';
+
+const props = {
+  geometry: planisphere,
+  names: (id: string) => id,
+  onPick: vi.fn(),
+  onMore: vi.fn(),
+  onLess: vi.fn(),
+};
+
+let at = 'peru';
+const keys = keysOf(
+  () => props,
+  (territory) => {
+    at = territory;
+  },
+);
+const type = (text: string): string => {
+  for (const key of text) keys.press(new KeyboardEvent('keydown', { key }), at);
+  return at;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(5000);
+  at = 'peru';
+});
+afterEach(() => vi.useRealTimers());
+
+describe('letters typed on the board', () => {
+  it('make one name when they come fast', () => {
+    expect(type('mad')).toBe('madagascar');
+  });
+  it('begin again after a while', () => {
+    expect(type('m')).toBe('madagascar');
+    vi.advanceTimersByTime(1000);
+    expect(type('e')).toBe('eastern_australia');
+  });
+  it('go round when the same one is repeated', () => {
+    expect(type('s')).toBe('scandinavia');
+    expect(type('s')).toBe('southern_europe');
+    expect(type('sss')).toBe('siam');
+  });
+  it('begin again with one that fits no name', () => {
+    expect(type('kb')).toBe('brazil');
+  });
+  it('stay where they are when there is no such name', () => {
+    expect(type('x')).toBe('peru');
+  });
+});
