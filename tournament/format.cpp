@@ -79,7 +79,8 @@ private:
 
     void examine(const Stage& stage) {
         const bool standings = stage.kind == PhaseKind::standings;
-        note(standings && stage.rounds == 0, FormatFault::no_rounds, Weight::must);
+        const bool endless = stage.rounds == 0 || stage.rounds > rounds_max;
+        note(standings && endless, FormatFault::rounds_out_of_range, Weight::must);
         if (const auto wrong = check_formula(stage.scoring.formula)) {
             complaints_.push_back({FormatFault::bad_formula, Weight::must, stage_, wrong});
         }

@@ -129,7 +129,7 @@ enum class FormatFault : std::uint8_t {
     no_name,
     no_stages,
     stages_out_of_order,  // standings or knock-out first, then semifinals and a final
-    no_rounds,
+    rounds_out_of_range,
     bad_formula,
     too_few_counted,          // CH-12.2.3
     prize_too_high,           // CH-12.2.1
@@ -144,6 +144,8 @@ enum class FormatFault : std::uint8_t {
     bad_thresholds,
     repeated_criterion,
 };
+
+inline constexpr std::uint16_t rounds_max = 100;
 
 // must: nothing can be played so. should: the books say otherwise, the organiser decides.
 enum class Weight : std::uint8_t { must, should };
