@@ -16,12 +16,12 @@ from typing import NamedTuple
 COLUMNS = ["id", "mode", "rulebook", "digest"]
 MODES = {"engine", "table", "referee", "tournament", "info"}
 
-# The rulebooks that the engine plays, and the clauses that are kept by what a View shows. The
-# others wait for the module that will enforce them: the referee console, the tournament manager,
-# the tables of the server.
+# The rulebooks that the engine plays, the modes that have their module, and the clauses that are
+# kept by what a View shows. The others wait for the module that will enforce them.
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
+MODES_KEPT = {"tournament"}
 TABLE_CLAUSES_PLAYED = {"CH-2.9s", "CH-6.5", "KM-2s", "TO-5cs", "PR-3f"}
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
@@ -48,7 +48,7 @@ def required(clause: Clause) -> bool:
     """Whether a test must name the clause now."""
     if clause.mode == "engine":
         return clause.rulebook in RULEBOOKS_PLAYED
-    return clause.id in TABLE_CLAUSES_PLAYED
+    return clause.mode in MODES_KEPT or clause.id in TABLE_CLAUSES_PLAYED
 
 
 def read_clauses(path: Path) -> tuple[list[Clause], list[str]]:
