@@ -132,6 +132,7 @@ std::span<const Api::Route> Api::routes() {
         Route{"POST", "/api/play-now", &Api::post_play_now},
         Route{"GET", "/api/tables/{}", &Api::get_table},
         Route{"GET", "/api/tables/{}/rules", &Api::get_table_rules},
+        Route{"GET", "/api/tables/{}/events", &Api::get_events},
         Route{"POST", "/api/tables/{}/sit", &Api::post_sit},
         Route{"POST", "/api/tables/{}/stand", &Api::post_stand},
         Route{"POST", "/api/tables/{}/start", &Api::post_start},

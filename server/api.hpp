@@ -131,6 +131,7 @@ private:
     void post_replace(Call& call);
 
     // api_replay.cpp
+    void get_events(Call& call);
     void get_record(Call& call);
     void get_replay(Call& call);
     void post_replay(Call& call);

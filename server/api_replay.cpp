@@ -4,8 +4,35 @@
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
 #include "server/replay.hpp"
+#include "server/telling.hpp"
 
 namespace kamchatka::server {
+
+// For a page that comes in the middle of a game and has a log to show.
+void Api::get_events(Call& call) {
+    const auto room = need_room(call);
+    if (!room) return;
+    const auto player = call.player ? std::optional{call.player->id} : std::nullopt;
+    const auto readable = room->readable_by(player);
+    if (!readable) return call.respond(error_response(Reason::table_not_running));
+    on_worker(call, [this, readable, table = room->table(), rules = room->shared_rules()] {
+        const auto record = record_of(table, *rules, world_.log().read(table.id, 1));
+        if (!record) throw std::runtime_error{"the log of a table cannot be read"};
+        std::vector<Event> events;
+        for (const record::Step& step : record->steps) {
+            events.insert(events.end(), step.events.begin(), step.events.end());
+        }
+        // The log may be ahead of what this viewer is shown.
+        if (std::cmp_less(readable->seq, events.size())) {
+            events.erase(events.begin() + readable->seq, events.end());
+        }
+        const record::Lexicon lexicon{*rules, record->seat_count};
+        EventsAnswer answer;
+        answer.events.text = events_json(lexicon, events, readable->viewer);
+        const std::string text = to_json_text(answer);
+        return [text](const Respond& respond) { respond(json_response(text)); };
+    });
+}
 
 void Api::get_record(Call& call) {
     const auto room = need_room(call);

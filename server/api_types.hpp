@@ -133,6 +133,10 @@ struct ReplayAnswer {
     Written<"View"> view{};              // where it begins, as the arbiter sees it
     std::vector<ReplayStep> steps{};
 };
+// What happened from the first event on, as the one who asks may know it.
+struct EventsAnswer {
+    Written<"readonly GameEvent[]"> events{};
+};
 // Of attacking until conquered or blocked; all but the first are expected numbers of armies.
 struct OddsAnswer {
     double conquer = 0;
@@ -312,6 +316,9 @@ inline constexpr auto schema<server::ReplayAnswer> = shape(
     Field{"view", &server::ReplayAnswer::view},
     Field{"steps", &server::ReplayAnswer::steps}
 );
+template <>
+inline constexpr auto schema<server::EventsAnswer> =
+    shape("events_answer", Field{"events", &server::EventsAnswer::events});
 template <>
 inline constexpr auto schema<server::OddsAnswer> = shape(
     "odds_answer",

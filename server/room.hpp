@@ -51,6 +51,13 @@ public:
     // Of the game; nothing in the lobby.
     const State* state() const { return game_ ? &game_->state() : nullptr; }
     std::int64_t seq() const { return game_ ? game_->seq() : 0; }
+    // What somebody may read of the game so far: as whom, and up to which event. Nothing before it
+    // has begun, and for a spectator where none are admitted.
+    struct Readable {
+        Viewer viewer;
+        std::int64_t seq;
+    };
+    std::optional<Readable> readable_by(std::optional<PlayerId> player) const;
 
     // --- Connections. A session that joined must leave before it goes.
     Refusal join(Session& session, const OrNull<std::int64_t>& seq);

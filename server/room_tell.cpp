@@ -29,6 +29,14 @@ Viewer Room::viewer_of(const Session& session) const {
     return seat ? Viewer{*seat} : Viewer{Spectator{}};
 }
 
+std::optional<Room::Readable> Room::readable_by(std::optional<PlayerId> player) const {
+    const auto seat = player ? table_.seat_of(*player) : std::nullopt;
+    const bool watching = !seat && table_.state == TableState::playing;
+    if (!game_ || (watching && !table_.settings.spectators)) return std::nullopt;
+    const Viewer viewer = seat ? Viewer{*seat} : Viewer{Spectator{}};
+    return Readable{viewer, shown_seq(viewer)};
+}
+
 SeatLine Room::seat_line(Seat seat) const {
     const Place& place = table_.at(seat);
     const Chair& chair = chairs_.at(index(seat));

@@ -248,6 +248,7 @@ std::string typescript_types() {
         TablesAnswer,
         ReplayStep,
         ReplayAnswer,
+        EventsAnswer,
         OddsAnswer,
         ErrorDetail,
         ErrorAnswer>();

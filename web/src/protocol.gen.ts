@@ -1592,6 +1592,10 @@ export interface ReplayAnswer {
   readonly steps: readonly ReplayStep[];
 }
 
+export interface EventsAnswer {
+  readonly events: readonly GameEvent[];
+}
+
 export interface OddsAnswer {
   readonly conquer: number;
   readonly attackers_left: number;

@@ -91,7 +91,7 @@ function ObjectiveCard({
           </p>
           <Missing territories={wanted.filter((territory) => !held.includes(territory))} />
           <p class="hint">
-            {words.livePoints}: {inside + outside} ({words.livePointsSplit(inside, outside)})
+            {words.livePoints}: <b>{inside}</b> {words.livePointsOutside(outside)}
           </p>
         </>
       ) : (

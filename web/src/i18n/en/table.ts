@@ -230,8 +230,7 @@ export const table = {
   cardHeld: 'you hold it',
   colourCards: 'Colour cards (Kingmaker)',
   livePoints: 'Points now',
-  livePointsSplit: (inside: number, outside: number) =>
-    `${inside} inside the objective, ${outside} outside`,
+  livePointsOutside: (n: number) => `and ${n} outside the objective`,
   deck: (n: number) => `Deck: ${n}`,
 
   logEmpty: 'Nothing to tell yet.',

@@ -232,7 +232,7 @@ export const table = {
   cardHeld: 'territorio tuo',
   colourCards: 'Carte colore (Kingmaker)',
   livePoints: 'Punti adesso',
-  livePointsSplit: (inside: number, outside: number) => `${inside} in obiettivo, ${outside} fuori`,
+  livePointsOutside: (n: number) => `e ${n} fuori obiettivo`,
   deck: (n: number) => `Mazzo: ${n}`,
 
   logEmpty: 'Ancora niente da raccontare.',

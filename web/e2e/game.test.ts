@@ -1,0 +1,95 @@
+// A whole game of challenge: two people in two browsers and two bots, a clock of a minute, the last
+// rounds and the sdadata, the ranking, the proof of the dice, the replay.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, guest, launch, type Person, person } from './browser';
+import { play } from './play';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const settings = {
+  visibility: 'private',
+  aids: true,
+  chat: true,
+  tournament: false,
+  spectators: true,
+  spectator_delay_s: 0,
+  clock: { kind: 'table', minutes: 1 },
+  at_zero: 'bot',
+  quitters: 'bot',
+};
+
+describe('a game with friends and bots', () => {
+  let anna: Person;
+  let bruno: Person;
+  let code: string;
+
+  it('is made, joined by link, and started', async () => {
+    anna = await person(browser, server.address);
+    bruno = await person(browser, server.address, { language: 'en' });
+    await guest(anna, 'Anna');
+    await guest(bruno, 'Bruno');
+    const bots = await ask<{ id: string }[]>(anna, '/api/bots');
+    const seats = [
+      { kind: 'me' },
+      { kind: 'open' },
+      { kind: 'bot', bot: bots[0]?.id },
+      { kind: 'bot', bot: bots[1]?.id },
+    ];
+    const request = { ruleset: 'challenge', options: {}, seats, settings };
+    ({ code } = await ask<{ code: string }>(anna, '/api/tables', request));
+    await anna.page.goto(`/t/${code}`);
+    await bruno.page.goto(`/t/${code}`);
+    await bruno.page.getByRole('button', { name: 'Sit down' }).click();
+    await anna.page.getByText('Bruno').first().waitFor();
+    await anna.page.getByRole('button', { name: 'Comincia la partita' }).click();
+    await bruno.page.locator('.game').waitFor();
+  });
+
+  it('is played to the end, through the last rounds and the sdadata', async () => {
+    await Promise.all([play(anna.page), play(bruno.page)]);
+    expect(anna.frames.some((frame) => frame.includes('"time_called"'))).toBe(true);
+    expect(anna.frames.some((frame) => frame.includes('"closing_rolled"'))).toBe(true);
+    const ranking = anna.page.locator('dialog .ranking tbody tr');
+    expect(await ranking.count()).toBe(4);
+    expect(await bruno.page.locator('dialog .ranking tbody tr').count()).toBe(4);
+  });
+
+  it('shows both the same ranking, and each his own words', async () => {
+    const places = (who: Person) => who.page.locator('dialog .ranking tbody th').allTextContents();
+    expect(await places(anna)).toEqual(await places(bruno));
+    expect(await anna.page.locator('dialog h2').first().textContent()).toBe('Classifica finale');
+    expect(await bruno.page.locator('dialog h2').first().textContent()).toBe('Final ranking');
+  });
+
+  it('proves its dice in the browser', async () => {
+    await anna.page.getByRole('button', { name: 'Verifica i dadi' }).first().click();
+    await anna.page
+      .getByText(/Tutto torna/)
+      .first()
+      .waitFor({ timeout: 20_000 });
+  });
+
+  it('can be looked at again, from any point', async () => {
+    await anna.page.goto(`/replay/${code}?step=120`);
+    await anna.page.locator('.replay-controls').waitFor();
+    expect(await anna.page.getByText(/Passo 120 di/).count()).toBe(1);
+    await anna.page.keyboard.press('ArrowRight');
+    expect(await anna.page.getByText(/Passo 121 di/).count()).toBe(1);
+  });
+
+  it('left nothing wrong on the pages', () => {
+    expect(anna.faults).toEqual([]);
+    expect(bruno.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// Plays through the interface, as somebody with the list open would: whatever is asked, something
+// sensible is clicked. Returns when the game is over or the condition holds.
+import type { Page } from 'playwright-core';
+
+export interface Style {
+  /** Throws in a turn at most. */
+  readonly throwsMax?: number;
+  readonly until?: () => Promise<boolean> | boolean;
+  readonly limitMs?: number;
+}
+
+async function pick(page: Page, selector: string): Promise<boolean> {
+  const found = page.locator(selector).first();
+  if ((await found.count()) === 0) return false;
+  return found.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function place(page: Page): Promise<void> {
+  for (let more = 0; more < 40; ++more) {
+    if (!(await pick(page, '.row-actions button:nth-child(2):not(:disabled)'))) break;
+  }
+  await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)');
+}
+
+async function exchange(page: Page): Promise<void> {
+  const rows = page.locator('.exchange-row select');
+  for (let row = 0; row < (await rows.count()); ++row) {
+    await rows.nth(row).selectOption({ index: 1 });
+  }
+  await pick(page, '[data-key="confirm"]:not(:disabled)');
+}
+
+/** One attack from the own territory with most armies against its weakest target; false: none. */
+async function attack(page: Page): Promise<boolean> {
+  const strongest = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('.list-view tbody tr')];
+    const armies = (row: Element) => Number.parseInt(row.children[2]?.textContent ?? '0', 10);
+    const ready = rows.filter((row) => row.querySelector('td:last-child button:not(.primary)'));
+    ready.sort((a, b) => armies(b) - armies(a));
+    const best = ready[0];
+    if (!best || armies(best) < 4) return false;
+    (best.querySelector('td:last-child button') as HTMLElement).click();
+    return true;
+  });
+  if (!strongest) return false;
+  if (!(await pick(page, '.list-view tr.target button'))) return false;
+  return pick(page, '[data-key="throw"]:not(:disabled)');
+}
+
+export async function play(page: Page, style: Style = {}): Promise<void> {
+  const { throwsMax = 3, limitMs = 170_000 } = style;
+  const end = Date.now() + limitMs;
+  let thrown = 0;
+  if (!(await page.locator('.list-view').count())) await page.keyboard.press('e');
+  while (Date.now() < end) {
+    if (await style.until?.()) return;
+    if (await page.locator('dialog .ranking').count()) return;
+    const title = await page
+      .locator('.panel-title.mine')
+      .first()
+      .textContent({ timeout: 300 })
+      .catch(() => null);
+    if (title === null) {
+      thrown = 0;
+      await page.waitForTimeout(60);
+    } else if (await page.locator('.exchange-row').count()) await exchange(page);
+    else if (await page.locator('.colour-choices').count())
+      await pick(page, '.colour-choices button');
+    else if (await page.locator('.row-actions').count()) await place(page);
+    else if (await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)'))
+      await settle(page);
+    else if (thrown++ < throwsMax && (await attack(page))) await settle(page);
+    else {
+      await page.keyboard.press('Escape');
+      await pick(page, '[data-key="pass"]:not(:disabled)');
+      await settle(page);
+    }
+  }
+  throw new Error('the game took too long');
+}
+
+/** A moment for the answer to come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(40);
+}

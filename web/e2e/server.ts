@@ -1,0 +1,77 @@
+// `kamchatka serve` for a test: on a port of its own, with data of its own, gone afterwards.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const candidates = [
+  process.env['KAMCHATKA'],
+  '../build/release/kamchatka',
+  '../build/debug/kamchatka',
+];
+
+export class Server {
+  readonly address: string;
+  readonly #data: string;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.#data = mkdtempSync(join(tmpdir(), 'kamchatka-e2e-'));
+    this.address = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort());
+    await server.run();
+    return server;
+  }
+
+  /** Starts the program, or starts it again on the same data. */
+  async run(): Promise<void> {
+    const program = candidates.find((path) => path && existsSync(path));
+    if (!program) throw new Error('kamchatka is not built: script/build release');
+    const flags = ['--data', this.#data, '--port', String(this.#port), '--web', 'dist'];
+    this.#process = spawn(program, ['serve', ...flags], { stdio: 'ignore' });
+    for (let tries = 0; tries < 100; ++tries) {
+      const up = await fetch(`${this.address}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (up) return;
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+    throw new Error('the server does not answer');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.#process;
+    if (!running) return;
+    const gone = new Promise((resume) => running.once('exit', resume));
+    running.kill(signal);
+    await gone;
+    this.#process = null;
+  }
+
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
