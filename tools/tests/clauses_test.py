@@ -28,7 +28,12 @@ TEST(Knockout, WinnersAdvance) { CLAUSE("CH-12.3a"); }
 """
 
 
-def faults_of(test: str, table: str = TABLE, rulings: str | None = RULINGS) -> list[str]:
+def faults_of(
+    test: str,
+    table: str = TABLE,
+    rulings: str | None = RULINGS,
+    more: dict[str, str] | None = None,
+) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         (root / "docs" / "rules").mkdir(parents=True)
@@ -37,6 +42,9 @@ def faults_of(test: str, table: str = TABLE, rulings: str | None = RULINGS) -> l
             (root / "docs" / "rules" / "rulings.md").write_text(rulings)
         (root / "engine" / "tests").mkdir(parents=True)
         (root / "engine" / "tests" / "attack_test.cpp").write_text(test)
+        for name, text in (more or {}).items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
         return clauses.check(root)[0]
 
 
@@ -51,6 +59,18 @@ class Clauses(unittest.TestCase):
 
     def test_a_clause_that_is_not_yet_required_may_be_named(self) -> None:
         self.assertEqual(faults_of(GOOD + 'TEST(M, Q) { CLAUSE("XX-1", "CH-4.5a"); }\n'), [])
+
+    def test_a_test_of_the_browser_client_names_clauses_too(self) -> None:
+        named = {"web/src/table/chat.test.tsx": "it('has no chat', () => {\n  clauses('CH-6.5');\n});\n"}
+        without = GOOD.replace('CLAUSE("CH-6.5");', "")
+        self.assertEqual(faults_of(without, more=named), [])
+        wrong = {"web/e2e/game.test.ts": "it('plays', () => {\n  clauses('CH-99');\n});\n"}
+        self.one_fault(faults_of(GOOD, more=wrong), "web/e2e/game.test.ts:2", "no such clause: CH-99")
+
+    def test_a_clause_without_an_italian_sentence(self) -> None:
+        rows = [line.split("\t")[0] + "\tFrase." for line in TABLE.splitlines()[1:-1]]
+        italian = {"docs/rules/clauses-it.tsv": "\n".join(["id\titalian", *rows]) + "\n"}
+        self.one_fault(faults_of(GOOD, more=italian), "no sentence for XX-1")
 
     def test_an_unknown_clause(self) -> None:
         self.one_fault(faults_of(GOOD + 'TEST(A, B) { CLAUSE("CH-99"); }\n'),
