@@ -37,6 +37,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_odds(app);
     add_bots(app);
     add_arena(app);
+    add_tournament(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {
