@@ -21,7 +21,7 @@ MODES = {"engine", "table", "referee", "tournament", "info"}
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
-MODES_KEPT = {"tournament"}
+MODES_KEPT = {"tournament", "referee"}
 TABLE_CLAUSES_PLAYED = {"CH-2.9s", "CH-6.5", "KM-2s", "TO-5cs", "PR-3f"}
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
