@@ -23,7 +23,12 @@ MODES = {"engine", "table", "referee", "tournament", "info"}
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
-MODES_KEPT = {"table", "tournament"}
+# The rulebooks that the engine plays, and the other modes that have their module: tables by what a
+# View shows and the server does, tournaments by tournament/, a referee's rulings by referee/.
+RULEBOOKS_PLAYED = {
+    "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
+}
+MODES_KEPT = {"table", "tournament", "referee"}
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 TEST = re.compile(r"\b(?:TYPED_)?(?:TEST(?:_[FP])?|RC_GTEST(?:_FIXTURE)?_PROP)\s*\(\s*(\w+)\s*,\s*(\w+)")
