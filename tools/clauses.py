@@ -19,11 +19,6 @@ COLUMNS = ["id", "mode", "rulebook", "digest"]
 MODES = {"engine", "table", "referee", "tournament", "info"}
 
 # The rulebooks that the engine plays, and the other modes that have their module: tables by what a
-# View shows and the server does, tournaments by tournament/. The referee's wait for theirs.
-RULEBOOKS_PLAYED = {
-    "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
-}
-# The rulebooks that the engine plays, and the other modes that have their module: tables by what a
 # View shows and the server does, tournaments by tournament/, a referee's rulings by referee/.
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
