@@ -75,7 +75,11 @@ public:
         const Options options = legal_actions(rules_, state(), seat);
         const View view = view_of(state(), seat);
         const Situation now{rules_, view, seat, {options.begin(), options.size()}};
-        play(seat, players_[seat]->choose(now, streams_.of_bot(seat), Budget{}));
+        const Action action = players_[seat]->choose(now, streams_.of_bot(seat), Budget{});
+        if (players_[seat]->forfeits() && decide(rules_, state(), Arbiter{}, Exclude{seat})) {
+            return play(Arbiter{}, Exclude{seat});
+        }
+        play(seat, action);
     }
 
     void time_is_up() { play(Arbiter{}, CallTime{}); }
@@ -113,12 +117,11 @@ chance::PlayedGame play_game(
     std::uint8_t seat_count,
     const Players& players,
     std::uint64_t seed,
-    const GameOptions& options,
-    const Watcher* watcher
+    const GameOptions& options
 ) {
     const std::uint32_t call_time_round =
         rules.set.ending.minutes > 0 ? std::max(options.call_time_round, 1U) : UINT32_MAX;
-    Table table{rules, seat_count, players, seed, watcher};
+    Table table{rules, seat_count, players, seed, options.watcher};
     const State& state = table.state();
     while (state.phase != Phase::over && state.phase != Phase::closed) {
         if (state.round > options.round_max) return table.result(chance::Ending::abandoned);

@@ -21,7 +21,9 @@ enum class Stage : std::uint8_t {
 
 class Reading {
 public:
-    explicit Reading(const Style& style) : style_{style} {}
+    explicit Reading(const Style& style, const Intent& intent = {})
+        : style_{style},
+          intent_{intent} {}
 
     // Looks at the situation, which must outlive the questions below. Call it before each choice.
     void look(const Situation& now);
@@ -82,6 +84,8 @@ private:
     void read_board();
     void read_stage();
     void read_goal();
+    void read_rivals();
+    float opponent_worth(Territory territory) const;
     void weigh();
     unsigned strongest_at(Territory territory) const;
     float goal_worth(Territory territory) const;
@@ -90,6 +94,7 @@ private:
     bool as_before(const Situation& now) const;
 
     Style style_;
+    Intent intent_;
     const Situation* now_ = nullptr;
     const odds::CampaignTable* table_ = nullptr;
     // What was read, and when.

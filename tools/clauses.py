@@ -5,7 +5,9 @@
                                  a test that names an id which does not exist
     tools/clauses.py --report    also prints each id with the tests that name it
 
-Tests say CLAUSE("CH-4.8", "TO-5h") and RULING("R-1"), see tests/clause.hpp.
+Tests say CLAUSE("CH-4.8", "TO-5h") and RULING("R-1"), see tests/clause.hpp; those of the browser
+client say clauses('PR-14n'), see web/src/testing/clauses.ts. Every clause has its sentence in Italian
+in docs/rules/clauses-it.tsv.
 """
 
 import re
@@ -16,17 +18,23 @@ from typing import NamedTuple
 COLUMNS = ["id", "mode", "rulebook", "digest"]
 MODES = {"engine", "table", "referee", "tournament", "info"}
 
-# The rulebooks that the engine plays, and the clauses that are kept by what a View shows. The
-# others wait for the module that will enforce them: the referee console, the tournament manager,
-# the tables of the server.
+# The rulebooks that the engine plays, and the other modes that have their module: tables by what a
+# View shows and the server does, tournaments by tournament/. The referee's wait for theirs.
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
-TABLE_CLAUSES_PLAYED = {"CH-2.9s", "CH-6.5", "KM-2s", "TO-5cs", "PR-3f"}
+# The rulebooks that the engine plays, and the other modes that have their module: tables by what a
+# View shows and the server does, tournaments by tournament/, a referee's rulings by referee/.
+RULEBOOKS_PLAYED = {
+    "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
+}
+MODES_KEPT = {"table", "tournament", "referee"}
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 TEST = re.compile(r"\b(?:TYPED_)?(?:TEST(?:_[FP])?|RC_GTEST(?:_FIXTURE)?_PROP)\s*\(\s*(\w+)\s*,\s*(\w+)")
 MARK = re.compile(r"(?<!define )\b(CLAUSE|RULING)\s*\(([^()]*)\)")
+WEB_TEST = re.compile(r"\bit\(\s*(['`\"])(.*?)\1", re.DOTALL)
+WEB_MARK = re.compile(r"\bclauses\(([^()]*)\)")
 
 
 class Clause(NamedTuple):
@@ -48,7 +56,7 @@ def required(clause: Clause) -> bool:
     """Whether a test must name the clause now."""
     if clause.mode == "engine":
         return clause.rulebook in RULEBOOKS_PLAYED
-    return clause.id in TABLE_CLAUSES_PLAYED
+    return clause.mode in MODES_KEPT
 
 
 def read_clauses(path: Path) -> tuple[list[Clause], list[str]]:
@@ -103,6 +111,28 @@ def marks(root: Path) -> tuple[list[Named], list[Named], list[str]]:
     return clauses, rulings, faults
 
 
+def web_marks(root: Path) -> list[Named]:
+    """The clauses that the tests of the browser client name."""
+    named = []
+    for path in sorted([*root.glob("web/src/**/*.test.ts*"), *root.glob("web/e2e/**/*.test.ts")]):
+        text = path.read_text(encoding="utf-8")
+        tests = [(found.start(), found[2]) for found in WEB_TEST.finditer(text)]
+        for found in WEB_MARK.finditer(text):
+            place = f"{path.relative_to(root).as_posix()}:{text.count(chr(10), 0, found.start()) + 1}"
+            test = next((name for at, name in reversed(tests) if at < found.start()), place)
+            named += [Named(one, test, place) for one in re.findall(r"'([^']*)'", found[1])]
+    return named
+
+
+def untranslated(path: Path, clauses: list[Clause]) -> list[str]:
+    """The clauses without an Italian sentence; none where there is no such table."""
+    if not path.exists():
+        return []
+    rows = path.read_text(encoding="utf-8").splitlines()[1:]
+    italian = {row.split("\t")[0] for row in rows}
+    return [f"{path.name}: no sentence for {one.id}" for one in clauses if one.id not in italian]
+
+
 def check(root: Path) -> tuple[list[str], list[Clause], list[Named]]:
     """The faults, the clauses, and all that the tests name."""
     rules = root / "docs" / "rules"
@@ -110,6 +140,8 @@ def check(root: Path) -> tuple[list[str], list[Clause], list[Named]]:
     rulings = read_rulings(rules / "rulings.md")
     named_clauses, named_rulings, unreadable = marks(root)
     faults += unreadable
+    named_clauses += web_marks(root)
+    faults += untranslated(rules / "clauses-it.tsv", clauses)
 
     known = {clause.id for clause in clauses}
     tested = {named.id for named in named_clauses}

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { NameForm } from '../account/name-form';
 import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
+import { bots, loadBots } from '../lib/bots';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { me } from '../lib/session';
-import type { Bot, Rules, RulesetSummary, TableRequest } from '../protocol';
+import type { Rules, RulesetSummary, TableRequest } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { KnobFields } from './knob-fields';
@@ -17,12 +18,11 @@ import './create-page.css';
 
 function useRulesets() {
   const [rulesets, setRulesets] = useState<readonly RulesetSummary[]>([]);
-  const [bots, setBots] = useState<readonly Bot[]>([]);
   useEffect(() => {
     void get<readonly RulesetSummary[]>('/api/rulesets').then((a) => a.ok && setRulesets(a.value));
-    void get<readonly Bot[]>('/api/bots').then((a) => a.ok && setBots(a.value));
+    loadBots();
   }, []);
-  return { rulesets, bots };
+  return rulesets;
 }
 
 function useRules(id: string): Rules | null {
@@ -39,7 +39,7 @@ function useRules(id: string): Rules | null {
 }
 
 export function CreatePage() {
-  const { rulesets, bots } = useRulesets();
+  const rulesets = useRulesets();
   const [ruleset, setRuleset] = useState('challenge');
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
   const [seats, setSeats] = useState<readonly SeatPlan[]>([
@@ -91,7 +91,7 @@ export function CreatePage() {
           <SeatFields
             seats={seats}
             counts={chosen?.seats ?? [3, 4, 5]}
-            bots={bots}
+            bots={bots.value}
             onChange={setSeats}
           />
           {chosen?.board === 'quadrants' ? (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
+import { loadBots } from '../lib/bots';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { me, needGuest } from '../lib/session';
@@ -148,6 +149,7 @@ export function HomePage() {
   const [rulesets, setRulesets] = useState<readonly RulesetSummary[]>([]);
   const { tables, mine } = useTables();
   const words = t().home;
+  useEffect(loadBots, []);
   useEffect(() => {
     void get<readonly RulesetSummary[]>('/api/rulesets').then(
       (answer) => answer.ok && setRulesets(answer.value),

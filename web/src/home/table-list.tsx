@@ -1,5 +1,6 @@
 // Tables in a list: who sits there, which rules, what one can do.
 import { t } from '../i18n/words';
+import { sitterName } from '../lib/bots';
 import { language } from '../lib/settings';
 import type { RulesetSummary, TableSummary } from '../protocol';
 import { Icon } from '../ui/icons';
@@ -41,7 +42,7 @@ export function TableList({ tables, rulesets, purpose, none }: TableListProps) {
         const ruleset = rulesets.find((each) => each.id === table.ruleset);
         const people = table.seats
           .filter((seat) => seat.kind === 'player' || seat.kind === 'bot')
-          .map((seat) => seat.name)
+          .map(sitterName)
           .join(', ');
         return (
           <li key={table.code}>

@@ -21,6 +21,14 @@ function useAsked<T>(path: string | null): T | null {
   return answer;
 }
 
+/** The heading a clause stands under: a chapter of its book, or a book's part as a whole. */
+function headingOf({ chapter }: ClauseLine): string {
+  const words = t().rules;
+  const part = /^(?:CH|TO|PR)-/.test(chapter) ? chapter : chapter.replace(/-?\d+$/, '');
+  const named = (words.chapters as Readonly<Record<string, string>>)[part];
+  return named ?? words.chapter(part.replace(/^\w+-/, ''));
+}
+
 function Clauses({ clauses }: { readonly clauses: readonly ClauseLine[] }) {
   const [search, setSearch] = useState('');
   const words = t().rules;
@@ -30,7 +38,7 @@ function Clauses({ clauses }: { readonly clauses: readonly ClauseLine[] }) {
       id.toLocaleLowerCase().includes(wanted) ||
       text[language.value].toLocaleLowerCase().includes(wanted),
   );
-  const chapters = [...new Set(found.map((clause) => clause.chapter))];
+  const chapters = [...new Set(found.map(headingOf))];
   return (
     <section class="card stack">
       <h2>{words.clauses}</h2>
@@ -49,10 +57,10 @@ function Clauses({ clauses }: { readonly clauses: readonly ClauseLine[] }) {
       </p>
       {chapters.map((chapter) => (
         <section key={chapter} class="chapter">
-          <h3>{/^\d+$/.test(chapter) ? words.chapter(chapter) : chapter}</h3>
+          <h3>{chapter}</h3>
           <dl class="clauses">
             {found
-              .filter((clause) => clause.chapter === chapter)
+              .filter((clause) => headingOf(clause) === chapter)
               .map((clause) => (
                 <div key={clause.id} id={clause.id}>
                   <dt>{clause.id}</dt>

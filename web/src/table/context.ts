@@ -2,6 +2,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
+import { sitterName } from '../lib/bots';
 import { language } from '../lib/settings';
 import type { Card, Colour, Continent, Objective, Seat, Territory } from '../protocol';
 import type { Desk } from './desk';
@@ -48,7 +49,8 @@ export function colourName(colour: Colour | null): string {
 export function seatName(room: Room, seat: Seat | null): string {
   if (!seat) return t().table.nobody;
   const sitting = room.table.value?.seats.find((place) => place.seat === seat);
-  if (sitting?.name) return sitting.name;
+  const name = sitting && sitterName(sitting);
+  if (name) return name;
   const colour = room.view.value?.seats[seat]?.colour;
   return colour ? t().names.colours[colour] : t().table.seatNumber(seat.slice(1));
 }

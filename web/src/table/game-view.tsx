@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/words';
+import { loadBots } from '../lib/bots';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/site-header';
 import { type Tab, Tabs } from '../ui/tabs';
@@ -128,6 +129,7 @@ function SideTabs() {
 export function GameView() {
   const { room, desk } = useTable();
   useKeys(desk);
+  useEffect(loadBots, []);
   useEffect(() => {
     resultClosed.value = false;
     seenChat.value = room.chat.value.length;

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NameForm } from '../account/name-form';
 import { t } from '../i18n/words';
-import { get, post } from '../lib/api';
+import { post } from '../lib/api';
+import { bots, loadBots, sitterName } from '../lib/bots';
 import { refusalText } from '../lib/refusal';
 import { me } from '../lib/session';
 import { language } from '../lib/settings';
@@ -68,7 +69,8 @@ function SeatRow(props: {
   const mine = place.kind === 'player' && place.player_id === me.value?.id;
   const host = table.host === me.value?.id;
   const seated = table.seats.some((seat) => seat.player_id && seat.player_id === me.value?.id);
-  const label = place.kind === 'player' || place.kind === 'bot' ? place.name : words[place.kind];
+  const label =
+    place.kind === 'player' || place.kind === 'bot' ? sitterName(place) : words[place.kind];
   return (
     <li class={`lobby-seat ${place.kind}`}>
       <Icon name={place.kind === 'bot' ? 'bot' : 'people'} />
@@ -130,12 +132,9 @@ function Start({ table, ask }: { readonly table: TableDetail; readonly ask: Ask 
 
 export function LobbyView() {
   const { room } = useTable();
-  const [bots, setBots] = useState<readonly Bot[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const table = room.table.value;
-  useEffect(() => {
-    void get<readonly Bot[]>('/api/bots').then((answer) => answer.ok && setBots(answer.value));
-  }, []);
+  useEffect(loadBots, []);
   if (!table) return null;
   const words = t().lobby;
   const ask: Ask = async (what, body) => {
@@ -162,7 +161,7 @@ export function LobbyView() {
             ) : null}
             <ul class="lobby-seats">
               {table.seats.map((place) => (
-                <SeatRow key={place.seat} place={place} table={table} bots={bots} ask={ask} />
+                <SeatRow key={place.seat} place={place} table={table} bots={bots.value} ask={ask} />
               ))}
             </ul>
             {fault ? (

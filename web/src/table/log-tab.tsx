@@ -65,11 +65,12 @@ export function LogTab() {
     : room.log.value;
   const shown = all ? entries : entries.slice(-shownAtOnce);
   // New lines come into view while one reads at the end, and do not disturb further up.
+  const opened = useRef(false);
   useLayoutEffect(() => {
     const box = list.current?.closest('.tab-panel');
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 260) {
-      box.scrollTop = box.scrollHeight;
-    }
+    const near = box && box.scrollHeight - box.scrollTop - box.clientHeight < 260;
+    if (box && (near || !opened.current)) box.scrollTop = box.scrollHeight;
+    opened.current = entries.length > 0;
   }, [entries.length]);
   return (
     <div class="log">

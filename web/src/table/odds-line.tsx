@@ -17,12 +17,13 @@ function oddsOf(path: string): Promise<Odds | null> {
   return answer;
 }
 
+/** Whole per cents, but never a certainty that is none. */
 export function percent(share: number): string {
-  const digits = share > 0.995 || share < 0.005 ? 1 : 0;
-  return new Intl.NumberFormat(language.value, {
-    style: 'percent',
-    maximumFractionDigits: digits,
-  }).format(share);
+  const text = (value: number) =>
+    new Intl.NumberFormat(language.value, { style: 'percent' }).format(value);
+  if (share < 1 && share > 0.995) return `> ${text(0.99)}`;
+  if (share > 0 && share < 0.005) return `< ${text(0.01)}`;
+  return text(share);
 }
 
 export function OddsLine({ from, to }: { readonly from: Territory; readonly to: Territory }) {

@@ -39,7 +39,7 @@ export function ThemeButton() {
   return (
     <button
       type="button"
-      class="button quiet icon-only"
+      class="button quiet icon-only theme-button"
       aria-label={t().settings.theme}
       aria-pressed={dark}
       onClick={() => {

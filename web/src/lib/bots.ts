@@ -1,0 +1,23 @@
+// The opponents the server has, asked once, and their names in the player's language.
+import { signal } from '@preact/signals';
+import type { Bot, TableSeat } from '../protocol';
+import { get } from './api';
+import { language } from './settings';
+
+export const bots = signal<readonly Bot[]>([]);
+let asked = false;
+
+export function loadBots(): void {
+  if (asked) return;
+  asked = true;
+  void get<readonly Bot[]>('/api/bots').then((answer) => {
+    if (answer.ok) bots.value = answer.value;
+    else asked = false;
+  });
+}
+
+/** Who sits there: a person's own name, a bot's in the language of the page. */
+export function sitterName(seat: TableSeat): string | null {
+  const bot = seat.kind === 'bot' ? bots.value.find((each) => each.id === seat.bot) : undefined;
+  return bot?.names[language.value] ?? seat.name ?? null;
+}
