@@ -71,8 +71,8 @@ std::optional<BadRules> turn(Ruleset& set, const json::value& options) {
 }
 
 ChosenRules chosen_on(const Ruleset& set, const boards::BuiltBoard& built) {
-    std::string layout = boards::to_text(built.layout);
-    if (layout.ends_with('\n')) layout.pop_back();
+    // On one line, as all that goes over the wire.
+    std::string layout = json::serialize(json::parse(boards::to_text(built.layout)));
     return {.rules = shared(set, &built), .options = turned(set), .layout = std::move(layout)};
 }
 

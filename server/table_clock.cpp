@@ -180,7 +180,7 @@ std::optional<std::int64_t> TableClock::wake_ms(std::int64_t now_ms) const {
 
 Clock TableClock::shown(std::int64_t now_ms) const {
     const Left left = left_at(now_ms);
-    Clock clock{.kind = setting_.kind, .running = running(), .paused = paused_, .now_ms = now_ms};
+    Clock clock{.kind = setting_.kind, .paused = paused_, .now_ms = now_ms};
     if (setting_.kind == ClockKind::none) return clock;
     clock.running = running() && (table_runs_ || !charged_.empty());
     if (left.table_ms) clock.table_left_ms = std::max<std::int64_t>(0, *left.table_ms);

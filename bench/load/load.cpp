@@ -1,0 +1,251 @@
+// How much a server bears: tables of four clients each over real sockets, so many durable actions a
+// second, and how long it takes from an action to the last client of its table. Times are counted
+// from when an action was due, not from when it could be sent.
+//
+//     build/release/kamchatka serve --data /var/tmp/load --port 9000 --config bench/load/load.conf
+//     build/release/load --port 9000 --tables 2000 --rate 1000 --seconds 30
+#include "bench/load/player.hpp"
+#include "bench/load/swarm.hpp"
+#include "server/tests/net_client.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <deque>
+#include <iostream>
+#include <memory>
+
+namespace kamchatka::load {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::size_t seats = 4;
+
+struct Arguments {
+    std::uint16_t port = 9000;
+    std::size_t tables = 2000;
+    double rate = 1000;
+    double seconds = 30;
+    std::size_t addresses = 1;  // 127.0.0.1, 127.0.0.2...
+};
+
+struct Table {
+    std::string code;
+    std::vector<Player> players;
+    std::optional<Clock::time_point> due;  // of the action under way
+    std::size_t heard = 0;                 // clients that heard of it
+};
+
+class Load {
+public:
+    explicit Load(const Arguments& arguments) : arguments_{arguments} {}
+
+    void run() {
+        sign_in();
+        lay_tables();
+        connect();
+        warm_up();
+        measure();
+        report();
+    }
+
+private:
+    void sign_in() {
+        for (std::size_t i = 0; i < seats; ++i) {
+            auto& guest = guests_.emplace_back(arguments_.port);
+            const auto reply = guest.post("/api/guest", "{\"name\":\"Load " + letter(i) + "\"}");
+            if (reply.status != 200) throw std::runtime_error{"no guest: " + reply.body};
+        }
+    }
+
+    static std::string letter(std::size_t i) { return std::string(1, static_cast<char>('A' + i)); }
+
+    void lay_tables() {
+        constexpr const char* request =
+            R"({"ruleset":"challenge","seats":[{"kind":"me"},{"kind":"open"},{"kind":"open"},)"
+            R"({"kind":"open"}],"settings":{"visibility":"private","aids":true,"chat":true,)"
+            R"("tournament":false,"spectators":false,"spectator_delay_s":0,)"
+            R"("clock":{"kind":"bank","bank_s":86000},"at_zero":"bot","quitters":"bot"}})";
+        for (std::size_t t = 0; t < arguments_.tables; ++t) {
+            const auto made = guests_[0].post("/api/tables", request);
+            if (made.status != 200) throw std::runtime_error{"no table: " + made.body};
+            Table& table = tables_.emplace_back();
+            table.code = made.json().at("code").as_string();
+            for (std::size_t i = 1; i < seats; ++i) {
+                guests_[i].post("/api/tables/" + table.code + "/sit");
+            }
+            guests_[0].post("/api/tables/" + table.code + "/start");
+            for (std::size_t i = 0; i < seats; ++i) {
+                table.players.emplace_back(table.code + letter(i), t * seats + i + 1);
+            }
+        }
+    }
+
+    void connect() {
+        for (std::size_t t = 0; t < tables_.size(); ++t) {
+            const std::string from =
+                "127.0.0." + std::to_string(1 + t % std::max<std::size_t>(1, arguments_.addresses));
+            for (std::size_t i = 0; i < seats; ++i) {
+                const auto socket = swarm_.open(arguments_.port, guests_[i].cookie, from);
+                swarm_.send(
+                    socket, "{\"type\":\"join\",\"table\":\"" + tables_[t].code + "\",\"seq\":null}"
+                );
+            }
+            listen(0);
+        }
+        for (int i = 0; i < 50; ++i) listen(20);
+    }
+
+    void listen(int timeout_ms) {
+        swarm_.listen(timeout_ms, [this](std::size_t socket, std::string_view text) {
+            Table& table = tables_[socket / seats];
+            Player& player = table.players[socket % seats];
+            const auto now = Clock::now();
+            player.hear(text, Player::Keep::nothing);
+            ++messages_;
+            if (!table.due || word_after(text, "type") != "events") return;
+            if (++table.heard < seats) return;
+            if (measuring_) {
+                times_ms_.push_back(
+                    std::chrono::duration<double, std::milli>(now - *table.due).count()
+                );
+            }
+            table.due.reset();
+            ready_.push_back(socket / seats);
+        });
+    }
+
+    // One action at the table, if somebody is awaited there.
+    bool act(std::size_t t, Clock::time_point due) {
+        Table& table = tables_[t];
+        for (std::size_t i = 0; i < seats; ++i) {
+            if (auto text = table.players[i].act()) {
+                table.due = due;
+                table.heard = 0;
+                swarm_.send(t * seats + i, *text);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Everybody contributes and chooses a colour: from then on one seat is awaited at a time.
+    void warm_up() {
+        for (int go = 0; go < 8; ++go) {
+            for (std::size_t t = 0; t < tables_.size(); ++t) {
+                for (std::size_t i = 0; i < seats; ++i) {
+                    if (auto text = tables_[t].players[i].act()) {
+                        swarm_.send(t * seats + i, *text);
+                    }
+                }
+                if (t % 20 == 0) listen(1);
+            }
+            for (int i = 0; i < 30; ++i) listen(10);
+        }
+        for (std::size_t t = 0; t < tables_.size(); ++t) {
+            tables_[t].due.reset();
+            ready_.push_back(t);
+        }
+    }
+
+    void measure() {
+        const auto interval = std::chrono::duration_cast<Clock::duration>(
+            std::chrono::duration<double>{1 / arguments_.rate}
+        );
+        const auto begin = Clock::now();
+        auto next = begin;
+        const auto end = begin +
+            std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>{
+                arguments_.seconds});
+        measuring_ = true;
+        messages_ = 0;
+        while (next < end) {
+            while (next <= Clock::now() && next < end) {
+                const bool sent = !ready_.empty() && [&] {
+                    const std::size_t t = ready_.front();
+                    ready_.pop_front();
+                    return act(t, next);
+                }();
+                sent ? ++sent_ : ++missed_;
+                next += interval;
+            }
+            listen(1);
+        }
+        for (int i = 0; i < 100 && times_ms_.size() < sent_; ++i) listen(20);
+        elapsed_s_ = std::chrono::duration<double>(Clock::now() - begin).count();
+    }
+
+    double quantile(double q) const {
+        if (times_ms_.empty()) return 0;
+        const auto at = static_cast<std::size_t>(q * static_cast<double>(times_ms_.size() - 1));
+        return times_ms_[at];
+    }
+
+    void report() {
+        std::sort(times_ms_.begin(), times_ms_.end());
+        std::size_t refused = 0;
+        for (const Table& table : tables_) {
+            for (const Player& player : table.players) refused += player.refused_count();
+        }
+        const std::string metrics = guests_[0].get("/metrics").body;
+        const auto metric = [&](const std::string& name) {
+            const std::size_t at = metrics.find("\nkamchatka_" + name + ' ');
+            return at == std::string::npos ? 0.0 : std::stod(metrics.substr(at + name.size() + 12));
+        };
+        const double resident = metric("resident_bytes");
+        std::printf("tables              %zu\n", tables_.size());
+        std::printf("clients             %zu\n", swarm_.size());
+        std::printf("actions             %zu in %.1f s\n", times_ms_.size(), elapsed_s_);
+        std::printf(
+            "actions a second    %.0f\n", static_cast<double>(times_ms_.size()) / elapsed_s_
+        );
+        std::printf("messages a second   %.0f\n", static_cast<double>(messages_) / elapsed_s_);
+        std::printf("last client p50     %.2f ms\n", quantile(0.5));
+        std::printf("last client p99     %.2f ms\n", quantile(0.99));
+        std::printf("last client p99.9   %.2f ms\n", quantile(0.999));
+        std::printf("last client max     %.2f ms\n", quantile(1.0));
+        std::printf("no table was ready  %zu\n", missed_);
+        std::printf("unanswered          %zu\n", sent_ - times_ms_.size());
+        std::printf("refused             %zu\n", refused);
+        std::printf("closed              %zu\n", swarm_.closed_count());
+        std::printf("server memory       %.1f MiB\n", resident / 1048576);
+        std::printf(
+            "  a table           %.1f KiB\n", resident / 1024 / static_cast<double>(tables_.size())
+        );
+    }
+
+    Arguments arguments_;
+    std::vector<server::Browser> guests_;
+    std::vector<Table> tables_;
+    Swarm swarm_;
+    std::deque<std::size_t> ready_;  // tables without an action under way
+    bool measuring_ = false;
+    std::size_t messages_ = 0;
+    std::size_t sent_ = 0;
+    std::size_t missed_ = 0;
+    double elapsed_s_ = 0;
+    std::vector<double> times_ms_;
+};
+
+}  // namespace
+}  // namespace kamchatka::load
+
+int main(int argument_count, char** arguments) {
+    kamchatka::load::Arguments asked;
+    CLI::App app{"Tables, clients and actions over real sockets, and how long they take."};
+    app.add_option("--port", asked.port);
+    app.add_option("--tables", asked.tables);
+    app.add_option("--rate", asked.rate, "Actions a second, of all tables together");
+    app.add_option("--seconds", asked.seconds);
+    app.add_option("--addresses", asked.addresses, "Source addresses, for more than 20000 clients");
+    CLI11_PARSE(app, argument_count, arguments);
+    try {
+        kamchatka::load::Load{asked}.run();
+    } catch (const std::exception& error) {
+        std::cerr << "load: " << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}

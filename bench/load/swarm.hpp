@@ -1,0 +1,51 @@
+// Thousands of WebSockets on one thread: connects, sends, and hands over whole texts as they come.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kamchatka::load {
+
+class Swarm {
+public:
+    using Heard = std::function<void(std::size_t socket, std::string_view text)>;
+
+    Swarm();
+    ~Swarm();
+    Swarm(const Swarm&) = delete;
+    Swarm& operator=(const Swarm&) = delete;
+
+    // Blocks until the server accepted it; its number, from 0. Throws when it did not. Beyond some
+    // twenty thousand an address runs out of ports: then another 127.0.0.x must be given.
+    std::size_t open(std::uint16_t port, const std::string& cookie, const std::string& from);
+
+    void send(std::size_t socket, std::string_view text);
+    // Waits so long at most, and hands over what came.
+    void listen(int timeout_ms, const Heard& heard);
+
+    std::size_t size() const { return sockets_.size(); }
+    // Sockets that the other end closed.
+    std::size_t closed_count() const { return closed_; }
+    // Closes them all.
+    void clear();
+
+private:
+    struct Socket {
+        int descriptor;
+        std::string in;
+        std::string out;  // what the kernel did not take yet
+    };
+
+    void flush(std::size_t socket);
+    void take_frames(std::size_t socket, const Heard& heard);
+    void drop(std::size_t socket);
+
+    int poller_;
+    std::vector<Socket> sockets_;
+    std::size_t closed_ = 0;
+};
+
+}  // namespace kamchatka::load
