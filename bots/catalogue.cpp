@@ -3,6 +3,7 @@
 #include "bots/catalogue.hpp"
 
 #include "bots/persona.hpp"
+#include "bots/planner.hpp"
 #include "bots/random_bot.hpp"
 #include "bots/styles.hpp"
 
@@ -89,6 +90,56 @@ constexpr std::array all{
                    "takes a card a turn and keeps its objective in sight."},
         .level = 2,
     },
+    Profile{
+        .id = "planner_1",
+        .name = {.it = "Recluta", .en = "Recruit"},
+        .portrait =
+            {.it = "Ha imparato le regole e molti modi di giocare un turno, ma ne sceglie uno "
+                   "quasi a caso.",
+             .en = "Has learnt the rules and many ways to play a turn, but picks one of them "
+                   "almost at random."},
+        .level = 1,
+    },
+    Profile{
+        .id = "planner_2",
+        .name = {.it = "Caporale", .en = "Corporal"},
+        .portrait =
+            {.it = "Guarda che cosa gli resta in mano a fine turno, di sfuggita, e sceglie il "
+                   "piano che sembra il migliore.",
+             .en = "Takes a quick look at what it would be left with at the end of the turn and "
+                   "picks the plan that seems best."},
+        .level = 2,
+    },
+    Profile{
+        .id = "planner_3",
+        .name = {.it = "Capitano", .en = "Captain"},
+        .portrait =
+            {.it = "Prova ogni piano nella mente, anche la risposta del vicino, e dopo ogni "
+                   "battaglia ci ripensa.",
+             .en = "Tries every plan in its mind, the next seat's answer included, and thinks "
+                   "again after each battle."},
+        .level = 3,
+    },
+    Profile{
+        .id = "planner_4",
+        .name = {.it = "Colonnello", .en = "Colonel"},
+        .portrait =
+            {.it = "Come il Capitano, ma segue la partita fino al suo prossimo turno e indovina "
+                   "gli obiettivi altrui.",
+             .en = "Like the Captain, but follows the game to its next turn and guesses what the "
+                   "others are after."},
+        .level = 4,
+    },
+    Profile{
+        .id = "planner_5",
+        .name = {.it = "Generale", .en = "General"},
+        .portrait =
+            {.it = "Il più forte: centinaia di partite immaginate a ogni scelta, e tutto quello "
+                   "che avete fatto se lo ricorda.",
+             .en = "The strongest: hundreds of imagined games for each choice, and it remembers "
+                   "all you did."},
+        .level = 5,
+    },
 };
 
 }  // namespace
@@ -102,6 +153,7 @@ const Profile* find_profile(std::string_view id) {
 
 std::unique_ptr<Bot> make_bot(std::string_view id) {
     if (id == "random") return std::make_unique<RandomBot>();
+    if (const auto effort = find_effort(id)) return std::make_unique<Planner>(*effort);
     if (const auto style = find_style(id)) return std::make_unique<Persona>(*style);
     return nullptr;
 }

@@ -23,7 +23,7 @@ struct Profile {
     std::uint8_t level;  // 1 to 5, weakest first; 0: for measuring only, not offered to people
 };
 
-// From the weakest level to the strongest; those of level 0 first.
+// Those for measuring, the personas, then the levels from the weakest to the strongest.
 std::span<const Profile> profiles();
 
 // The profile of that id, or null.

@@ -1,26 +1,12 @@
 // Tris, attacks, occupation, transfer, defence. Placement is in placement.cpp.
 #include "bots/choices.hpp"
 
+#include "bots/cards.hpp"
+
 #include <algorithm>
 
 namespace kamchatka::bots {
 namespace {
-
-unsigned tris_armies(const Rules& rules, const Three& cards, TerritorySet held) {
-    const Deck& deck = rules.deck;
-    const auto tris =
-        tris_of({deck.faces[cards[0]].arm, deck.faces[cards[1]].arm, deck.faces[cards[2]].arm});
-    if (!tris) return 0;
-    unsigned armies = rules.set.reinforcement.tris[static_cast<std::size_t>(*tris)];
-    for (const Card card : cards) {
-        const CardFace& face = deck.faces[card];
-        armies += face.tanks;
-        if (face.territory && held.contains(*face.territory)) {
-            armies += rules.set.reinforcement.held_card_bonus;
-        }
-    }
-    return armies;
-}
 
 // How many armies the seat may still receive.
 unsigned room_for_armies(const Reading& reading) {

@@ -75,7 +75,11 @@ public:
         const Options options = legal_actions(rules_, state(), seat);
         const View view = view_of(state(), seat);
         const Situation now{rules_, view, seat, {options.begin(), options.size()}};
-        play(seat, players_[seat]->choose(now, streams_.of_bot(seat), Budget{}));
+        const Action action = players_[seat]->choose(now, streams_.of_bot(seat), Budget{});
+        if (players_[seat]->forfeits() && decide(rules_, state(), Arbiter{}, Exclude{seat})) {
+            return play(Arbiter{}, Exclude{seat});
+        }
+        play(seat, action);
     }
 
     void time_is_up() { play(Arbiter{}, CallTime{}); }

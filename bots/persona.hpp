@@ -16,7 +16,7 @@ namespace kamchatka::bots {
 
 class Persona final : public Bot {
 public:
-    explicit Persona(const Style& style) : reading_{style} {}
+    explicit Persona(const Style& style, const Intent& intent = {}) : reading_{style, intent} {}
 
     Action choose(const Situation& now, chance::FastSource& source, const Budget& budget) override;
 

@@ -175,6 +175,7 @@ void Reading::weigh() {
                 worth += style_.finish * cards / static_cast<float>(left);
             }
         }
+        if (intent_.targets.contains(territory)) worth += intent_.worth;
         worth_[territory] = worth;
     }
     for (const Territory territory : held_) {

@@ -21,7 +21,9 @@ enum class Stage : std::uint8_t {
 
 class Reading {
 public:
-    explicit Reading(const Style& style) : style_{style} {}
+    explicit Reading(const Style& style, const Intent& intent = {})
+        : style_{style},
+          intent_{intent} {}
 
     // Looks at the situation, which must outlive the questions below. Call it before each choice.
     void look(const Situation& now);
@@ -90,6 +92,7 @@ private:
     bool as_before(const Situation& now) const;
 
     Style style_;
+    Intent intent_;
     const Situation* now_ = nullptr;
     const odds::CampaignTable* table_ = nullptr;
     // What was read, and when.

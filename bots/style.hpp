@@ -3,6 +3,8 @@
 // struct; bots/styles.cpp has them all.
 #pragma once
 
+#include "engine/ids.hpp"
+
 #include <cstdint>
 
 namespace kamchatka::bots {
@@ -34,6 +36,12 @@ struct Style {
     // The end
     float last_rounds = 2.0F;  // times the objective counts once time was called; twice at the end
     float timing = 0.5F;  // how much the sdadata counts: more conquests to put it off, or fewer
+};
+
+// Territories worth more than the style would say, for as long as a plan is after them.
+struct Intent {
+    TerritorySet targets{};
+    float worth = 0;
 };
 
 }  // namespace kamchatka::bots

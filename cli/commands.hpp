@@ -21,6 +21,8 @@ void add_serve(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_bots(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_tune(CLI::App& app);
+void add_belief(CLI::App& app);
 
 inline constexpr int exit_no = 1;         // the answer is no: a difference was found
 inline constexpr int exit_bad_input = 2;  // bad arguments, or input that cannot be read

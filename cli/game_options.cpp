@@ -3,11 +3,14 @@
 
 #include "bots/catalogue.hpp"
 #include "cli/commands.hpp"
+#include "cli/external_bot.hpp"
 #include "cli/input.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 #include <iostream>
 #include <string_view>
 #include <thread>
@@ -63,7 +66,29 @@ unsigned threads_for(unsigned jobs) {
     return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
 }
 
+namespace {
+
+// `cmd:./mybot`, or `cmd[500]:./mybot` with another limit than usual in milliseconds.
+std::unique_ptr<bots::Bot> make_external(const std::string& id) {
+    constexpr unsigned usual_ms = 2000;
+    std::size_t colon = 3;
+    unsigned limit_ms = usual_ms;
+    if (id[colon] == '[') {
+        const std::size_t end = id.find("]:");
+        const auto [after, error] = std::from_chars(id.data() + 4, id.data() + id.size(), limit_ms);
+        const bool whole = end != std::string::npos && after == id.data() + end;
+        if (error != std::errc{} || !whole || limit_ms == 0) {
+            throw BadInput(id + ": write cmd[MILLISECONDS]:COMMAND");
+        }
+        colon = end + 1;
+    }
+    return std::make_unique<ExternalBot>(id.substr(colon + 1), std::chrono::milliseconds{limit_ms});
+}
+
+}  // namespace
+
 std::unique_ptr<bots::Bot> make_player(const std::string& id) {
+    if (id.starts_with("cmd:") || id.starts_with("cmd[")) return make_external(id);
     auto bot = bots::make_bot(id);
     if (!bot) throw BadInput(id + ": no such bot; kamchatka bots lists them");
     return bot;

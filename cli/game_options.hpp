@@ -26,7 +26,8 @@ chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t>
 // So many, or one for each core when that is 0.
 unsigned threads_for(unsigned jobs);
 
-// A bot by its id, for one seat of one game; BadInput when there is none.
+// A bot by its id, or another program as `cmd:./mybot`, for one seat of one game; BadInput when
+// there is none.
 std::unique_ptr<bots::Bot> make_player(const std::string& id);
 void check_bot(const std::string& id);
 

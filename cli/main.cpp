@@ -38,6 +38,8 @@ int parse(int argument_count, const char* const* arguments) {
     add_odds(app);
     add_bots(app);
     add_arena(app);
+    add_tune(app);
+    add_belief(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {

@@ -101,7 +101,8 @@ private:
     void post_account_delete(Call& call);
     void get_account_export(Call& call);
     using SignIn = std::function<Accounts::Answer<SignedIn>(const Asker&)>;
-    void sign_in(Call& call, SignIn sign_in);
+    enum class OtherSessions : std::uint8_t { stay, end };
+    void sign_in(Call& call, SignIn sign_in, OtherSessions others = OtherSessions::stay);
     void tell_rooms(const SignedIn& signed_in);
     std::string cookie(const HttpRequest& request, std::string_view token) const;
     // Runs on a worker; answers server_busy when there is none, read_only when the store failed.

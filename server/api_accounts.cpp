@@ -74,7 +74,13 @@ void Api::on_worker(Call& call, std::function<std::function<void(const Respond&)
 void Api::get_me(Call& call) {
     MeAnswer answer;
     if (call.player) answer.player = card_of(*call.player);
-    call.respond(json_response(to_json_text(answer)));
+    HttpResponse response = json_response(to_json_text(answer));
+    // The session is prolonged by use, and so is the cookie.
+    if (call.player) {
+        const std::string_view token = cookie_value(call.request.cookie, session_cookie);
+        response.headers.emplace_back("Set-Cookie", cookie(call.request, token));
+    }
+    call.respond(std::move(response));
 }
 
 // The rooms learn who sits there now.
@@ -90,12 +96,15 @@ void Api::tell_rooms(const SignedIn& signed_in) {
     }
 }
 
-void Api::sign_in(Call& call, SignIn sign_in) {
-    on_worker(call, [this, request = call.request, sign_in = std::move(sign_in)] {
+void Api::sign_in(Call& call, SignIn sign_in, OtherSessions others) {
+    on_worker(call, [this, request = call.request, sign_in = std::move(sign_in), others] {
         const auto answer = sign_in(asker_of(request));
-        return [this, request, answer](const Respond& respond) {
+        return [this, request, answer, others](const Respond& respond) {
             if (!answer) return respond(fault_response(answer.error()));
             tell_rooms(*answer);
+            // Sockets of sessions that are over, or of a guest who is somebody else now.
+            if (on_signed_out && answer->guest) on_signed_out(*answer->guest);
+            if (on_signed_out && others == OtherSessions::end) on_signed_out(answer->player.id);
             HttpResponse response = answer->recovery_code
                 ? json_response(to_json_text(AccountAnswer{
                       card_of(answer->player), *answer->recovery_code}))
@@ -133,9 +142,13 @@ void Api::post_login(Call& call) {
 void Api::post_recover(Call& call) {
     const auto wish = body_of<RecoverRequest>(call);
     if (!wish) return;
-    sign_in(call, [this, wish](const Asker& asker) {
-        return accounts_.recover(asker, {wish->name, wish->recovery_code, wish->passphrase});
-    });
+    sign_in(
+        call,
+        [this, wish](const Asker& asker) {
+            return accounts_.recover(asker, {wish->name, wish->recovery_code, wish->passphrase});
+        },
+        OtherSessions::end
+    );
 }
 
 void Api::post_logout(Call& call) {

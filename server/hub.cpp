@@ -74,7 +74,19 @@ std::shared_ptr<Room> Hub::find(std::string_view code) {
     return stored ? load(*stored) : nullptr;
 }
 
+// One damaged table must not stop the others: it is reported, and not there.
 std::shared_ptr<Room> Hub::load(const store::TableSummary& stored) {
+    try {
+        return load_or_throw(stored);
+    } catch (const std::exception&) {
+        Table table;
+        table.id = stored.table.id;
+        world_.report(Trouble::table_unreadable, table);
+        return nullptr;
+    }
+}
+
+std::shared_ptr<Room> Hub::load_or_throw(const store::TableSummary& stored) {
     const auto seed = catalogue_.server_seed(stored.table.id);
     Table table = table_of(stored);
     const auto rules = rules_again(table.ruleset, table.options, table.layout);
@@ -108,6 +120,7 @@ void Hub::create(const Founder& founder, const TableRequest& request, Created cr
     if (unfinished >= limits_.tables_per_player_max) {
         return created(TableFault{Reason::too_many_tables});
     }
+    if (world_.log().failed()) return created(TableFault{Reason::read_only});
     auto laid = lay_table(request, founder.player, founder.name);
     if (!laid) return created(laid.error());
     laid->table.created_ms = world_.now_ms();
@@ -131,6 +144,8 @@ void Hub::store_table(Table table, std::shared_ptr<const Rules> rules, Created c
             world_.in_loop([this, table, rules, seed, created, stored] {
                 // Another table has the code: once in a few hundred million.
                 if (stored == store::Stored::taken) return store_table(table, rules, created);
+                // The founder has deleted his account meanwhile.
+                if (stored == store::Stored::gone) return created(TableFault{Reason::no_player});
                 const auto room = std::make_shared<Room>(world_, table, rules, seed);
                 add(room);
                 created(room);

@@ -65,6 +65,7 @@ private:
     };
 
     std::shared_ptr<Room> load(const store::TableSummary& stored);
+    std::shared_ptr<Room> load_or_throw(const store::TableSummary& stored);
     void add(const std::shared_ptr<Room>& room);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
     bool let_go(Entry& entry, std::int64_t now_ms);

@@ -169,13 +169,21 @@ void Room::forget(PlayerId player) {
     }
     const auto seat = table_.seat_of(player);
     if (!seat) return;
-    const bool lobby = table_.state == TableState::lobby;
     Place& place = table_.at(*seat);
-    place = lobby ? Place{.kind = SeatKind::open}
-                  : Place{
-                        .kind = SeatKind::bot,
-                        .bot = world_.limits().stand_in,
-                        .name = std::string{store::deleted_name}};
+    switch (table_.state) {
+        case TableState::lobby: place = Place{.kind = SeatKind::open}; break;
+        case TableState::playing:
+            place = Place{
+                .kind = SeatKind::bot,
+                .bot = world_.limits().stand_in,
+                .name = std::string{store::deleted_name}};
+            break;
+        case TableState::ended:
+        case TableState::abandoned:
+            place.player.reset();
+            place.name = std::string{store::deleted_name};
+            break;
+    }
     world_.keeper().put_seat(table_, *seat);
     follow_clock();
     mind_presence();

@@ -25,8 +25,17 @@ constexpr std::int64_t sweep_every_ms = 3'600'000;
 constexpr std::size_t worker_queue_max = 256;
 
 std::int64_t wall_clock_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+// Why the disk failed is the operator's to know; the server goes on, read-only.
+store::StoreOptions told_of_failure() {
+    store::StoreOptions options;
+    options.writer.on_failure = [](const std::string& why) {
+        journal(Level::error, "disk_failed", {{"why", why}});
+    };
+    return options;
 }
 
 // What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
@@ -96,7 +105,6 @@ struct Server::Parts final : World, Application {
     std::int64_t rooms_next_ms = 0;
     std::int64_t sweep_next_ms = 0;
     bool stopping = false;
-    bool failure_told = false;
 
     std::mutex transport_mutex;  // of the pointer, which other threads post through
     std::unique_ptr<Transport> transport;
@@ -109,7 +117,7 @@ Server::Parts::Parts(const Config& config_in)
     : config{config_in},
       room_limits{.bot_pause_ms = config.bot_pause_ms},
       files{config.web},
-      data{config.data},
+      data{config.data, told_of_failure()},
       home_log{data.log(), post()},
       catalogue_keeper{data.catalogue()},
       accounts{
@@ -157,6 +165,7 @@ Server::Parts::Parts(const Config& config_in)
 Server::Parts::~Parts() {
     bots.reset();
     workers.reset();
+    data.stop();  // its last answers go to rooms and connections that are still there
     std::unique_ptr<Transport> last;
     {
         const std::lock_guard lock{transport_mutex};
@@ -171,8 +180,8 @@ void Server::Parts::in_loop(std::function<void()> work) {
 }
 
 void Server::Parts::report(Trouble trouble, const Table& table) {
-    constexpr std::array<std::string_view, 3> words{
-        "log_conflict", "log_of_another_seed", "bot_refused"};
+    constexpr std::array<std::string_view, 4> words{
+        "log_conflict", "log_of_another_seed", "bot_refused", "table_unreadable"};
     journal(
         Level::error,
         words[static_cast<std::size_t>(trouble)],
@@ -291,10 +300,6 @@ void Server::Parts::on_tick() {
             }
             return [] {};
         }));
-    }
-    if (data.failed() && !failure_told) {
-        failure_told = true;
-        journal(Level::error, "disk_failed");
     }
 }
 

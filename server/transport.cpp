@@ -23,13 +23,12 @@ using Error = boost::system::error_code;
 
 constexpr std::size_t header_bytes_max = 8 * 1024;
 constexpr std::chrono::milliseconds accept_retry{50};
-
 class Live;
 
 struct Transport::Loop {
     TransportOptions options;
     Application& application;
-    // What the handlers that are left in the context at the end still count on goes before it.
+    // Before the context, since handlers that are left in it at the end still count on them.
     TransportCounts counts{};
     std::unordered_set<Live*> live{};
     bool stopping = false;
@@ -39,17 +38,18 @@ struct Transport::Loop {
     net::steady_timer patience{context};
     net::signal_set signals{context};
 
-    Loop(TransportOptions options_in, Application& application_in)
-        : options{std::move(options_in)},
-          application{application_in} {}
+    Loop(TransportOptions asked, Application& served)
+        : options{std::move(asked)},
+          application{served} {}
 
     void listen();
     void accept();
     void tick();
     void stop();
+    void wait_for_goodbyes(std::chrono::steady_clock::time_point until);
     bool trusts(const std::string& peer) const {
-        return std::find(options.trusted_proxies.begin(), options.trusted_proxies.end(), peer) !=
-            options.trusted_proxies.end();
+        const auto& proxies = options.trusted_proxies;
+        return std::find(proxies.begin(), proxies.end(), peer) != proxies.end();
     }
 };
 
@@ -75,7 +75,6 @@ public:
         --loop_.counts.sockets;
     }
     Live(const Live&) = delete;
-    Live& operator=(const Live&) = delete;
 
     void accept(const http::request<http::string_body>& upgrade, HttpRequest request) {
         const auto& options = loop_.options;
@@ -90,7 +89,9 @@ public:
         stream_.async_accept(
             upgrade,
             [self = shared_from_this(), request = std::move(request)](Error error) {
-                if (error || self->loop_.stopping) return;
+                if (error) return;
+                self->accepted_ = true;
+                if (self->farewell_) return self->say_goodbye();
                 self->stream_.text(true);
                 self->listener_ = self->loop_.application.on_socket(request, self);
                 self->read();
@@ -114,7 +115,7 @@ public:
     void close(Farewell why) override {
         if (farewell_) return;
         farewell_ = why;
-        if (queue_.empty()) say_goodbye();
+        if (accepted_ && queue_.empty()) say_goodbye();
     }
 
 private:
@@ -171,6 +172,7 @@ private:
     std::deque<Frame> queue_;
     std::size_t queued_bytes_ = 0;
     std::optional<Farewell> farewell_;
+    bool accepted_ = false;
 };
 
 // A connection that speaks HTTP.
@@ -184,7 +186,6 @@ public:
     }
     ~Connection() { --loop_.counts.connections; }
     Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
 
     void read() {
         parser_.emplace();
@@ -198,7 +199,10 @@ public:
             [self = shared_from_this()](Error error, std::size_t) {
                 if (error) return self->refuse(error);
                 const auto target = self->parser_->get().target();
-                self->parser_->body_limit(body_limit(text_of(target.substr(0, target.find('?')))));
+                const std::size_t most = body_limit(text_of(target.substr(0, target.find('?'))));
+                const auto length = self->parser_->content_length();
+                if (length && *length > most) return self->write({.status = 413});
+                self->parser_->body_limit(most);
                 self->read_body();
             }
         );
@@ -369,8 +373,13 @@ void Transport::Loop::stop() {
     signals.cancel(ignored);
     application.on_stop();
     for (Live* socket : live) socket->close(Farewell::restart);
-    patience.expires_after(live.empty() ? std::chrono::milliseconds{0} : options.goodbye);
-    patience.async_wait([this](Error) { context.stop(); });
+    wait_for_goodbyes(std::chrono::steady_clock::now() + options.goodbye);
+}
+
+void Transport::Loop::wait_for_goodbyes(std::chrono::steady_clock::time_point until) {
+    if (live.empty() || std::chrono::steady_clock::now() >= until) return context.stop();
+    patience.expires_after(options.tick);
+    patience.async_wait([this, until](Error) { wait_for_goodbyes(until); });
 }
 
 Transport::Transport(TransportOptions options, Application& application)

@@ -19,7 +19,12 @@
 namespace kamchatka::server {
 
 // Something wrong that the operator should know; nothing secret in it.
-enum class Trouble : std::uint8_t { log_conflict, log_of_another_seed, bot_refused };
+enum class Trouble : std::uint8_t {
+    log_conflict,
+    log_of_another_seed,
+    bot_refused,
+    table_unreadable,
+};
 
 // Keeps what may change. Changes are durable in the order they were made, in time.
 class Keeper {

@@ -18,12 +18,12 @@ from typing import NamedTuple
 COLUMNS = ["id", "mode", "rulebook", "digest"]
 MODES = {"engine", "table", "referee", "tournament", "info"}
 
-# The rulebooks that the engine plays; the clauses of the table are kept by what a View shows and by
-# the tables of the server. The others wait for the module that will enforce them: the referee
-# console, the tournament manager.
+# The rulebooks that the engine plays, and the modes that have their module: the clauses of the table
+# are kept by what a View shows and by the tables of the server. The others wait for theirs.
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
+MODES_KEPT = {"tournament", "table"}
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 TEST = re.compile(r"\b(?:TYPED_)?(?:TEST(?:_[FP])?|RC_GTEST(?:_FIXTURE)?_PROP)\s*\(\s*(\w+)\s*,\s*(\w+)")
@@ -51,7 +51,7 @@ def required(clause: Clause) -> bool:
     """Whether a test must name the clause now."""
     if clause.mode == "engine":
         return clause.rulebook in RULEBOOKS_PLAYED
-    return clause.mode == "table"
+    return clause.mode in MODES_KEPT
 
 
 def read_clauses(path: Path) -> tuple[list[Clause], list[str]]:

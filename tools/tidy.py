@@ -17,7 +17,7 @@ LAYERS = {
     "boards": "engine chance record",
     "odds": "engine",
     "bots": "engine chance odds",
-    "tournament": "engine",
+    "tournament": "engine chance record",
     "store": "engine record",
     "server": "engine chance record boards odds bots tournament store",
     "sim": "engine chance record boards odds bots tournament store server",

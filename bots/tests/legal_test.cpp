@@ -52,9 +52,20 @@ std::vector<Rules> all_rules() {
     return all;
 }
 
+// Every bot, but with the levels that think long replaced by one that does the same more briefly.
+std::vector<std::string> quick_bots() {
+    std::vector<std::string> ids;
+    for (const Profile& profile : profiles()) {
+        if (profile.id.substr(0, 8) != "planner_") ids.emplace_back(profile.id);
+    }
+    ids.insert(ids.end(), {"planner_1", "planner_2", "planner:8:2:10:2:1"});
+    return ids;
+}
+
 TEST(Bots, AnswerWithLegalActionsInEveryRulesetAndForEveryNumberOfSeats) {
     constexpr std::uint64_t games = 12;
     std::size_t played = 0;
+    const std::vector<std::string> ids = quick_bots();
     for (const Rules& rules : all_rules()) {
         for (std::uint8_t seat_count = 3; seat_count <= seat_count_max; ++seat_count) {
             if (rules.set.setup.starting_armies[seat_count] == 0) continue;
@@ -63,9 +74,8 @@ TEST(Bots, AnswerWithLegalActionsInEveryRulesetAndForEveryNumberOfSeats) {
                 Players players{};
                 for (std::size_t i = 0; i < seat_count; ++i) {
                     // Every bot meets every other in the course of the games.
-                    const auto& profile =
-                        profiles()[(seed + i * (1 + seed / 3)) % profiles().size()];
-                    bots[i] = std::make_unique<Checked>(profile.id);
+                    const std::string& id = ids[(seed + i * (1 + seed / 3)) % ids.size()];
+                    bots[i] = std::make_unique<Checked>(id);
                     players[id_of<Seat>(i)] = bots[i].get();
                 }
                 const GameOptions options{.call_time_round = 12, .round_max = 60};
@@ -78,20 +88,71 @@ TEST(Bots, AnswerWithLegalActionsInEveryRulesetAndForEveryNumberOfSeats) {
     EXPECT_GT(played, 250U);
 }
 
+// The personas and the random player in every mix.
+TEST(Bots, AnswerWithLegalActionsInThousandsOfGames) {
+    std::size_t played = 0;
+    for (const Rules& rules : all_rules()) {
+        for (std::uint64_t seed = 0; seed < 400; ++seed) {
+            std::array<std::unique_ptr<Bot>, 4> bots;
+            Players players{};
+            for (std::size_t i = 0; i < 4; ++i) {
+                const auto& persona = profiles()[(seed * 3 + i * (1 + seed % 5)) % 8];
+                bots[i] = make_bot(persona.id);
+                players[id_of<Seat>(i)] = bots[i].get();
+            }
+            const GameOptions options{.call_time_round = 20, .round_max = 60};
+            play_game(rules, 4, players, seed, options);  // stops at an illegal action
+            ++played;
+        }
+    }
+    EXPECT_GE(played, 2000U);
+}
+
+TEST(Bots, OfEveryLevelPlayAGame) {
+    const Rules rules = make_rules(rulebooks::challenge);
+    std::array<std::unique_ptr<Bot>, 5> bots;
+    Players players{};
+    for (std::size_t i = 0; i < 5; ++i) {
+        bots[i] = std::make_unique<Checked>("planner_" + std::to_string(i + 1));
+        players[id_of<Seat>(i)] = bots[i].get();
+    }
+    const GameOptions options{.call_time_round = 1, .round_max = 3};
+    EXPECT_GT(play_game(rules, 5, players, 3, options).turn_count, 4U);
+}
+
+// A deadline that has passed leaves a legal action all the same, at once.
+TEST(Bots, AnswerWhenThereIsNoTimeLeft) {
+    const Rules rules = make_rules(rulebooks::challenge);
+    class Hurried final : public Bot {
+    public:
+        Action choose(const Situation& now, chance::FastSource& source, const Budget&) override {
+            return bot_->choose(now, source, Budget::until({}));
+        }
+
+    private:
+        std::unique_ptr<Bot> bot_ = make_bot("planner_5");
+    };
+    std::array<Hurried, 4> bots;
+    Players players{};
+    for (std::size_t i = 0; i < 4; ++i) players[id_of<Seat>(i)] = &bots[i];
+    const auto played = play_game(rules, 4, players, 3, {.call_time_round = 10});
+    EXPECT_EQ(played.ending, chance::Ending::played_out);
+}
+
 TEST(Bots, PlayTheSameGameFromTheSameSeed) {
     const Rules rules = make_rules(rulebooks::challenge);
-    for (const Profile& profile : profiles()) {
+    for (const std::string& id : quick_bots()) {
         std::array<std::uint64_t, 2> digests{};
         for (std::uint64_t& result : digests) {
             std::array<std::unique_ptr<Bot>, 4> bots;
             Players players{};
             for (std::size_t i = 0; i < 4; ++i) {
-                bots[i] = make_bot(profile.id);
+                bots[i] = make_bot(id);
                 players[id_of<Seat>(i)] = bots[i].get();
             }
             result = digest(play_game(rules, 4, players, 5, {.call_time_round = 10}).state);
         }
-        EXPECT_EQ(digests[0], digests[1]) << profile.id;
+        EXPECT_EQ(digests[0], digests[1]) << id;
     }
 }
 

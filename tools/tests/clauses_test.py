@@ -13,6 +13,7 @@ CH-4.8\tengine\tchallenge\tEqual dice cost the attacker.
 TO-5h\tengine\ttorneo\tSorted pairs.
 CH-6.5\ttable\tchallenge\tHand sizes are public.
 CH-4.5a\treferee\tchallenge\tSay it aloud.
+CH-12.3a\ttournament\tchallenge\tWinners advance.
 XX-1\tengine\tunheard_of\tA book nobody plays.
 """
 RULINGS = "# Rulings\n\n## R-1 Ties\n\nText.\n\n## R-12 Dice\n"
@@ -23,6 +24,7 @@ TEST(Attack, DefenderWinsTies) {
     RULING("R-1", "R-12");
 }
 RC_GTEST_PROP(View, HandSizesArePublic, (int n)) { CLAUSE("CH-6.5"); }
+TEST(Knockout, WinnersAdvance) { CLAUSE("CH-12.3a"); }
 """
 
 
@@ -72,13 +74,16 @@ class Clauses(unittest.TestCase):
 
     def test_an_unknown_clause(self) -> None:
         self.one_fault(faults_of(GOOD + 'TEST(A, B) { CLAUSE("CH-99"); }\n'),
-                       "engine/tests/attack_test.cpp:8", "no such clause: CH-99")
+                       "engine/tests/attack_test.cpp:9", "no such clause: CH-99")
 
     def test_a_required_clause_without_a_test(self) -> None:
         self.one_fault(faults_of(GOOD.replace(',\n           "TO-5h"', "")), "no test names TO-5h")
 
     def test_a_clause_kept_by_views_without_a_test(self) -> None:
         self.one_fault(faults_of(GOOD.replace('CLAUSE("CH-6.5");', "")), "no test names CH-6.5")
+
+    def test_a_tournament_clause_without_a_test(self) -> None:
+        self.one_fault(faults_of(GOOD.replace('CLAUSE("CH-12.3a");', "")), "no test names CH-12.3a")
 
     def test_a_mark_in_a_comment_does_not_count(self) -> None:
         self.one_fault(faults_of(GOOD.replace('CLAUSE("CH-6.5");', '/* CLAUSE("CH-6.5"); */')),

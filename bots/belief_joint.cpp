@@ -1,0 +1,102 @@
+// The joint posterior: likelihoods of the seats multiplied, without the same objective twice.
+#include "bots/belief.hpp"
+
+namespace kamchatka::bots {
+namespace {
+
+IdSet<Objective> unknown_objectives(const Rules& rules, const View& view) {
+    IdSet<Objective> left = rules.objectives.all();
+    for (const Seat other : SeatSet::first(view.seat_count)) {
+        if (view.objective[other]) left.erase(*view.objective[other]);
+    }
+    return left;
+}
+
+// Sums the products over all assignments of different objectives to the seats from `n` on, adding
+// what each choice contributes to the marginals on the way back.
+class Sum {
+public:
+    Sum(const PerSeat<std::array<float, objective_count_max>>& likely, Marginals& marginals)
+        : likely_{likely},
+          marginals_{marginals} {}
+
+    void seat(Seat seat) { seats_[count_++] = seat; }
+
+    double over(std::size_t n, IdSet<Objective> left, double product) {
+        if (n == count_) return product;
+        double sum = 0;
+        for (const Objective objective : left) {
+            const double likely = static_cast<double>(likely_[seats_[n]][index(objective)]);
+            if (likely * product < 1e-12) continue;
+            const double part = over(n + 1, left - IdSet<Objective>{objective}, product * likely);
+            marginals_[seats_[n]][index(objective)] += static_cast<float>(part);
+            sum += part;
+        }
+        return sum;
+    }
+
+private:
+    const PerSeat<std::array<float, objective_count_max>>& likely_;
+    Marginals& marginals_;
+    std::array<Seat, seat_count_max> seats_{};
+    std::size_t count_ = 0;
+};
+
+}  // namespace
+
+Marginals Belief::marginals(const Rules& rules, const View& view, Seat seat) const {
+    Marginals marginals{};
+    PerSeat<PerObjective> likely{};
+    Sum sum{likely, marginals};
+    const IdSet<Objective> left = unknown_objectives(rules, view);
+    for (const Seat other : SeatSet::first(view.seat_count)) {
+        if (view.objective[other]) {
+            marginals[other][index(*view.objective[other])] = 1;
+        } else if (other != seat) {
+            likely[other] = likelihoods(left, other);
+            sum.seat(other);
+        }
+    }
+    const double all = sum.over(0, left, 1);
+    for (const Seat other : SeatSet::first(view.seat_count)) {
+        if (other == seat || view.objective[other]) continue;
+        for (float& chance : marginals[other]) chance /= static_cast<float>(all);
+    }
+    return marginals;
+}
+
+// Each by himself, and all again when two got the same: exactly as likely as the joint posterior.
+Objectives Belief::sample(
+    const Rules& rules, const View& view, Seat seat, chance::FastSource& source
+) const {
+    constexpr int tries_max = 64;
+    const IdSet<Objective> left = unknown_objectives(rules, view);
+    PerSeat<PerObjective> likely{};
+    for (const Seat other : SeatSet::first(view.seat_count)) {
+        if (other != seat && !view.objective[other]) likely[other] = likelihoods(left, other);
+    }
+    for (int attempt = 0; attempt < tries_max; ++attempt) {
+        Objectives objectives{};
+        IdSet<Objective> taken;
+        bool fits = true;
+        for (const Seat other : SeatSet::first(view.seat_count)) {
+            if (view.objective[other]) {
+                objectives[other] = *view.objective[other];
+                continue;
+            }
+            if (other == seat) continue;
+            float rest = static_cast<float>(source.next() >> 40) * 0x1p-24F;
+            for (const Objective objective : left) {
+                objectives[other] = objective;
+                rest -= likely[other][index(objective)];
+                if (rest < 0) break;
+            }
+            fits = fits && !taken.contains(objectives[other]);
+            taken.insert(objectives[other]);
+        }
+        if (fits) return objectives;
+    }
+    return any_objectives(rules, view, seat, source);
+}
+
+}  // namespace kamchatka::bots

@@ -1,0 +1,55 @@
+// The strongest of the bots: it makes whole-turn plans, plays each of them on in many imagined
+// worlds, and follows the one that leaves it the best chance to win. After every battle it plans
+// again. What it may not see it imagines; the luck in its worlds is not the luck of the game.
+#pragma once
+
+#include "bots/belief.hpp"
+#include "bots/bot.hpp"
+#include "bots/persona.hpp"
+#include "bots/rollout.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace kamchatka::bots {
+
+// How hard a planner thinks. Weaker levels think less and so choose worse plans; they see the same.
+struct Effort {
+    unsigned styles = 8;     // of the plans that are ways to play a turn
+    unsigned targets = 4;    // of the plans that are after one territory
+    unsigned rollouts = 48;  // in all, each time it plans; 0: it picks any plan
+    unsigned turns = 1;      // of the others, played on after the own one in each rollout
+    bool belief = false;     // draws conclusions about the others' objectives
+};
+
+// The effort of a level by its id, `planner_1` to `planner_5`; or of one's own making, by styles,
+// targets, rollouts, turns and belief: `planner:8:4:96:3:1`. Nothing when it is neither.
+std::optional<Effort> find_effort(std::string_view id);
+
+class Planner final : public Bot {
+public:
+    explicit Planner(const Effort& effort);
+
+    Action choose(const Situation& now, chance::FastSource& source, const Budget& budget) override;
+    void hear(const Rules& rules, const SeenEvent& event) override;
+    bool listens() const override;
+
+private:
+    void plan(const Situation& now, chance::FastSource& source, const Budget& budget);
+    void list_plans(const Situation& now);
+    bool battle_over(const Situation& now, const Action& next) const;
+
+    Effort effort_;
+    Belief belief_;
+    Reading reading_;  // to find targets with
+    std::vector<Plan> plans_;
+    std::optional<Persona> follower_;  // of the plan chosen
+    std::uint32_t round_ = 0;          // the turn it was made in
+    std::uint8_t position_ = 0;
+    std::optional<Attack> campaign_;  // under way
+    bool fought_ = false;             // since the plan was made
+};
+
+}  // namespace kamchatka::bots

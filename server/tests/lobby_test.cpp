@@ -1,0 +1,202 @@
+// Seats before and during a game, the host, bots and stand-ins.
+#include "server/tests/people.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kamchatka::server {
+namespace {
+
+bool turns_began(const State& state) { return state.round >= 1; }
+
+// A lobby with seats of all kinds; player 1 is host and sits on s1.
+std::shared_ptr<Room> mixed(MemoryWorld& world) {
+    auto room = lay(world, {.people = 1, .bots = 1});
+    Table table = room->table();
+    table.places.push_back({.kind = SeatKind::open});
+    table.places.push_back({.kind = SeatKind::closed});
+    table.places.push_back({.kind = SeatKind::open});
+    return std::make_shared<Room>(world, table, room->shared_rules(), Digest{});
+}
+
+TEST(Lobby, PeopleSitDownWhereItIsOpen) {
+    MemoryWorld world;
+    const auto room = mixed(world);
+    EXPECT_EQ(room->sit(2, "Bruno", Seat::s1), Reason::seat_taken);
+    EXPECT_EQ(room->sit(2, "Bruno", Seat::s2), Reason::seat_taken);
+    EXPECT_EQ(room->sit(2, "Bruno", Seat::s4), Reason::seat_closed);
+    EXPECT_EQ(room->sit(2, "Bruno", Seat::s6), Reason::seat_not_found);
+    EXPECT_FALSE(room->sit(2, "Bruno", std::nullopt));
+    EXPECT_EQ(room->table().seat_of(2), Seat::s3);
+    EXPECT_FALSE(room->sit(2, "Bruno", Seat::s5)) << "he may change his seat";
+    EXPECT_EQ(room->table().at(Seat::s3).kind, SeatKind::open);
+    EXPECT_FALSE(room->sit(3, "Carla", std::nullopt));
+    EXPECT_EQ(room->sit(4, "Dario", std::nullopt), Reason::table_full);
+    EXPECT_FALSE(room->stand_up(2));
+    EXPECT_EQ(room->stand_up(2), Reason::not_seated);
+}
+
+TEST(Lobby, OnlyTheHostLaysTheTable) {
+    MemoryWorld world;
+    const auto room = mixed(world);
+    ASSERT_FALSE(room->sit(2, "Bruno", Seat::s3));
+    EXPECT_EQ(room->set_place(2, Seat::s5, SeatWish::bot, "stratega", "x"), Reason::not_host);
+    EXPECT_EQ(room->start(2), Reason::not_host);
+    EXPECT_EQ(room->mute(2, Seat::s1, true), Reason::not_host);
+    EXPECT_EQ(room->replace(2, Seat::s1), Reason::not_host);
+    EXPECT_FALSE(room->set_place(1, Seat::s3, SeatWish::open, "", ""));
+    EXPECT_FALSE(room->table().seat_of(2)) << "the host may send somebody away";
+}
+
+TEST(Lobby, TheHostPassesOnWhenHeLeaves) {
+    MemoryWorld world;
+    const auto room = mixed(world);
+    ASSERT_FALSE(room->sit(2, "Bruno", Seat::s3));
+    ASSERT_FALSE(room->stand_up(1));
+    EXPECT_TRUE(room->table().hosted_by(2));
+}
+
+TEST(Lobby, AGameIsPlayedByThoseWhoSit) {
+    MemoryWorld world;
+    const auto room = mixed(world);
+    FakeSession session{1, "player 1"};
+    ASSERT_FALSE(room->join(session, {}));
+    EXPECT_EQ(room->start(1), Reason::too_few_players);
+    ASSERT_FALSE(room->sit(2, "Bruno", Seat::s5));
+    ASSERT_FALSE(room->start(1));
+    world.settle();
+    EXPECT_EQ(room->table().places.size(), 3U);
+    EXPECT_EQ(room->table().seat_of(2), Seat::s3) << "seats close ranks";
+    EXPECT_EQ(room->state()->seat_count, 3);
+    EXPECT_EQ(room->start(1), Reason::table_running);
+    EXPECT_EQ(room->sit(9, "Zoe", std::nullopt), Reason::table_running);
+    EXPECT_EQ(room->set_place(1, Seat::s3, SeatWish::open, "", ""), Reason::table_running);
+    EXPECT_EQ(session.last("view").at("view").at("phase"), "contribute");
+}
+
+TEST(Lobby, BotsPlayByThemselves) {
+    MemoryWorld world;
+    People people{world, {.people = 1, .bots = 2}};
+    people.start();
+    people.play_until([](const State& state) { return state.round >= 3; });
+    EXPECT_GE(people.room().state()->round, 3U);
+    EXPECT_GT(world.room_counts.bot_actions, 10U);
+    EXPECT_TRUE(world.troubles.empty());
+}
+
+TEST(Lobby, BotsWaitAMomentSoThatPeopleCanFollow) {
+    MemoryWorld world;
+    world.room_limits.bot_pause_ms = 500;
+    People people{world, {.people = 1, .bots = 2}};
+    people.start();
+    for (int i = 0; i < 10'000 && people.room().state()->round < 2; ++i) {
+        if (people.play()) continue;
+        const std::int64_t seq = people.room().seq();
+        world.now += 499;
+        people.room().tick();
+        world.settle();
+        EXPECT_EQ(people.room().seq(), seq);
+        world.now += 1;
+        people.room().tick();
+        world.settle();
+        EXPECT_GT(people.room().seq(), seq);
+    }
+    EXPECT_EQ(people.room().state()->round, 2U);
+}
+
+TEST(Lobby, ABotThatAnswersNonsenseDoesNotHoldUpTheTable) {
+    MemoryWorld world;
+    People people{world, {.people = 1, .bots = 2}};
+    people.start();
+    people.play_until(turns_began);
+    for (int i = 0; i < 50; ++i) world.memory_thinker.dictated.push_back(Occupy{999});
+    people.play_until([](const State& state) { return state.round >= 3; });
+    EXPECT_GE(people.room().state()->round, 3U);
+    EXPECT_EQ(world.troubles.front(), Trouble::bot_refused);
+}
+
+TEST(Lobby, ABotTakesOverFromAQuitterWhoMayComeBack) {
+    MemoryWorld world;
+    People people{world, {.people = 3}};
+    people.start();
+    people.play_until(turns_began);
+    const Seat turn = awaited_seats(*people.room().state()).front();
+    const auto player = static_cast<PlayerId>(index(turn) + 1);
+    EXPECT_EQ(people.room().replace(1, Seat::s6), Reason::seat_not_found);
+    ASSERT_FALSE(people.room().replace(1, turn));
+    world.settle();
+    EXPECT_NE(seat_on_turn(*people.room().state()), turn) << "the bot has played his turn";
+    EXPECT_TRUE(people.room().table().at(turn).away);
+    EXPECT_EQ(world.memory_keeper.seats.back().kind, SeatKind::bot);
+    EXPECT_EQ(world.memory_keeper.seats.back().player, player) << "it stays his game";
+    ASSERT_FALSE(people.room().sit(player, "back", std::nullopt));
+    EXPECT_FALSE(people.room().table().at(turn).away);
+}
+
+TEST(Lobby, WhoActsIsBack) {
+    MemoryWorld world;
+    People people{world, {.people = 3}};
+    people.start();
+    people.play_until(turns_began);
+    const Seat turn = awaited_seats(*people.room().state()).front();
+    const Seat other = turn == Seat::s1 ? Seat::s2 : Seat::s1;
+    ASSERT_FALSE(people.room().stand_up(static_cast<PlayerId>(index(other) + 1)));
+    EXPECT_TRUE(people.room().table().at(other).away);
+    people.room().act(
+        people.person(index(other) + 1),
+        act_message("x", people.room().seq(), R"({"type":"end_turn"})")
+    );
+    EXPECT_FALSE(people.room().table().at(other).away);
+}
+
+TEST(Lobby, AQuitterIsMadeNeutralWhereTheTableSaysSo) {
+    MemoryWorld world;
+    Settings settings;
+    settings.quitters = StandIn::neutral;
+    People people{world, {.people = 4, .settings = settings}};
+    people.start();
+    // Before the first turn nobody can leave: a bot plays until then.
+    ASSERT_FALSE(people.room().stand_up(2));
+    EXPECT_TRUE(people.room().table().at(Seat::s2).away);
+    people.play_until([](const State& state) {
+        return !active(state, Seat::s2) || state.round >= 2;
+    });
+    EXPECT_EQ(people.room().state()->standing[Seat::s2], Standing::withdrawn);
+}
+
+TEST(Lobby, StandingOrdersDefend) {
+    MemoryWorld world;
+    People people{world, {.ruleset = "prestige", .people = 3}};
+    people.start();
+    for (std::size_t i = 1; i <= 3; ++i) {
+        StandingDefence standing;
+        standing.defence_dice = 1U;
+        people.room().stand(people.person(i), standing);
+        EXPECT_EQ(people.person(i).last("standing").at("defence_dice"), 1);
+    }
+    int defended = 0;
+    people.play_until([&](const State& state) {
+        EXPECT_NE(state.phase, Phase::defend) << "nobody needs to be asked";
+        return state.round >= 6;
+    });
+    for (const auto& message : people.person(1).all("events")) {
+        for (const auto& event : message.at("events").as_array()) {
+            if (event.at("type") != "defence_declared") continue;
+            ++defended;
+            EXPECT_EQ(event.at("dice"), 1);
+        }
+    }
+    EXPECT_GT(defended, 5);
+}
+
+TEST(Lobby, WithoutAStandingOrderTheDefenderIsAsked) {
+    MemoryWorld world;
+    People people{world, {.ruleset = "prestige", .people = 3}};
+    people.start();
+    people.play_until([](const State& state) { return state.phase == Phase::defend; });
+    ASSERT_EQ(people.room().state()->phase, Phase::defend);
+    const Seat defender = awaited_seats(*people.room().state()).front();
+    EXPECT_EQ(options_of(people.person(index(defender) + 1)).at(0).at("type"), "defend");
+}
+
+}  // namespace
+}  // namespace kamchatka::server

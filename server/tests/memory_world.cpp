@@ -1,0 +1,135 @@
+// Queues that a test empties.
+#include "server/tests/memory_world.hpp"
+
+#include "server/rulesets.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kamchatka::server {
+
+void MemoryLog::append(store::Entry entry, std::function<void(store::Appended)> done) {
+    if (!failed_) queue_.push_back({std::move(entry), std::move(done)});
+}
+
+store::Appended MemoryLog::store(const store::Entry& entry) {
+    std::int64_t head = 1;
+    for (const store::Entry& one : entries) {
+        if (one.table != entry.table) continue;
+        if (one.ref == entry.ref) return store::Appended::duplicate;
+        head = one.seq + one.event_count;
+    }
+    if (entry.seq != head) return store::Appended::conflict;
+    entries.push_back(entry);
+    return store::Appended::stored;
+}
+
+bool MemoryLog::step() {
+    if (queue_.empty()) return false;
+    const Job job = std::move(queue_.front());
+    queue_.pop_front();
+    job.done(store(job.entry));
+    return true;
+}
+
+void MemoryLog::fail() {
+    failed_ = true;
+    queue_.clear();
+}
+
+std::vector<store::Entry> MemoryLog::read(store::TableId table, std::int64_t from_seq) {
+    std::vector<store::Entry> found;
+    for (const store::Entry& entry : entries) {
+        if (entry.table == table && entry.seq + entry.event_count > from_seq) {
+            found.push_back(entry);
+        }
+    }
+    return found;
+}
+
+void MemoryThinker::think(Question question, std::function<void(Answer)> answered) {
+    ++question_count;
+    queue_.push_back({std::move(question), std::move(answered)});
+}
+
+bool MemoryThinker::step() {
+    if (queue_.empty()) return false;
+    const Job job = std::move(queue_.front());
+    queue_.pop_front();
+    if (!dictated.empty()) {
+        const Action action = dictated.front();
+        dictated.pop_front();
+        job.answered({action, nullptr});
+        return true;
+    }
+    std::vector<Option> wanted;
+    for (const Option& option : job.question.options) {
+        const bool idle = std::holds_alternative<Withdraw>(option.action) ||
+            std::holds_alternative<TakeBackArmies>(option.action);
+        if (!idle) wanted.push_back(option);
+    }
+    // Rather on than round in circles: what stands last ends a phase or a turn.
+    const bool last = source_.below(4) == 0;
+    const auto pick =
+        last ? wanted.size() - 1 : source_.below(static_cast<unsigned>(wanted.size()));
+    job.answered({wanted.at(pick).action, nullptr});
+    return true;
+}
+
+void MemoryWorld::random(std::span<std::uint8_t> bytes) {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(entropy_.below(256));
+}
+
+void MemoryWorld::settle() {
+    while (memory_log.step() || memory_thinker.step()) {}
+}
+
+std::vector<boost::json::object> FakeSession::all(std::string_view type) const {
+    std::vector<boost::json::object> found;
+    for (const std::string& frame : frames) {
+        const auto message = boost::json::parse(frame);
+        if (message.at("type").as_string() == type) found.push_back(message.as_object());
+    }
+    return found;
+}
+
+boost::json::value FakeSession::last(std::string_view type) const {
+    const auto found = all(type);
+    return found.empty() ? boost::json::value() : boost::json::value(found.back());
+}
+
+std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
+    static store::TableId next_id = 1;
+    Table table;
+    table.id = next_id++;
+    table.code = "TEST" + std::to_string(table.id);
+    table.host = 1;
+    table.ruleset = options.ruleset;
+    table.settings = options.settings;
+    table.created_ms = world.now;
+    for (std::size_t i = 1; i <= options.people; ++i) {
+        table.places.push_back(
+            {.kind = SeatKind::player,
+             .player = static_cast<PlayerId>(i),
+             .name = "player " + std::to_string(i)}
+        );
+    }
+    for (std::size_t i = 0; i < options.bots; ++i) {
+        table.places.push_back({.kind = SeatKind::bot, .bot = "stratega", .name = "bot"});
+    }
+    const auto knobs = boost::json::parse(options.options);
+    const auto chosen =
+        choose_rules(options.ruleset, &knobs, std::nullopt, options.settings.clock.minutes);
+    EXPECT_TRUE(chosen.has_value());
+    table.options = chosen->options;
+    return std::make_shared<Room>(world, table, chosen->rules, options.seed);
+}
+
+Act act_message(std::string ref, std::int64_t seq, std::string_view action) {
+    Act act;
+    act.ref = std::move(ref);
+    act.seq = seq;
+    act.action.value = boost::json::parse(std::string{action});
+    return act;
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,86 @@
+// Clients without a plan.
+#include "server/tests/people.hpp"
+
+#include "server/telling.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kamchatka::server {
+
+boost::json::array options_of(const FakeSession& session) {
+    for (auto it = session.frames.rbegin(); it != session.frames.rend(); ++it) {
+        const auto message = boost::json::parse(*it);
+        if (const auto* options = message.as_object().if_contains("options")) {
+            return options->as_array();
+        }
+    }
+    return {};
+}
+
+People::People(MemoryWorld& world, const TableOptions& options)
+    : world_{world},
+      room_{lay(world, options)} {
+    for (std::size_t i = 1; i <= options.people; ++i) {
+        sessions_.push_back(std::make_unique<FakeSession>(
+            static_cast<store::PlayerId>(i), "player " + std::to_string(i)
+        ));
+        EXPECT_FALSE(room_->join(*sessions_.back(), {}));
+    }
+}
+
+void People::start() {
+    ASSERT_FALSE(room_->start(1));
+    world_.settle();
+}
+
+boost::json::object People::choose(const boost::json::array& options) {
+    std::vector<boost::json::object> wanted;
+    for (const auto& option : options) {
+        const auto& type = option.at("type");
+        if (type != "withdraw" && type != "take_back_armies") wanted.push_back(option.as_object());
+    }
+    const bool on = source_.below(5) == 0;
+    auto action =
+        wanted.at(on ? wanted.size() - 1 : source_.below(static_cast<unsigned>(wanted.size())));
+    for (auto& [key, value] : action) {
+        const boost::json::object* open = value.if_object();
+        if (open == nullptr) continue;
+        if (open->contains("bytes")) {
+            std::string hex;
+            for (std::int64_t i = 0; i < 2 * open->at("bytes").as_int64(); ++i) {
+                hex += "0123456789abcdef"[source_.below(16)];
+            }
+            value = hex;
+        } else {
+            value = source_.below(2) == 0 ? open->at("min") : open->at("max");
+        }
+    }
+    return action;
+}
+
+bool People::play() {
+    const State* state = room_->state();
+    if (state == nullptr) return false;
+    for (const Seat seat : awaited_seats(*state)) {
+        if (index(seat) >= sessions_.size()) continue;
+        FakeSession& session = *sessions_[index(seat)];
+        const auto options = options_of(session);
+        if (options.empty()) continue;
+        Act act;
+        act.ref = next_ref();
+        act.seq = room_->seq();
+        act.action.value = choose(options);
+        room_->act(session, act);
+        world_.settle();
+        return true;
+    }
+    return false;
+}
+
+void People::play_until(const std::function<bool(const State&)>& reached, int actions_max) {
+    while (actions_max-- > 0 && room_->state() != nullptr && !reached(*room_->state())) {
+        if (!play()) return;
+    }
+}
+
+}  // namespace kamchatka::server

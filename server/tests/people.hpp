@@ -1,0 +1,42 @@
+// A room with people in it who do something legal whenever they are awaited: whole games in a test.
+#pragma once
+
+#include "server/tests/memory_world.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace kamchatka::server {
+
+class People {
+public:
+    // A session for each person of the table, joined.
+    People(MemoryWorld& world, const TableOptions& options);
+
+    Room& room() { return *room_; }
+    FakeSession& person(std::size_t number) { return *sessions_.at(number - 1); }
+    std::size_t size() const { return sessions_.size(); }
+
+    void start();
+    // One action of one person who is awaited, chosen from what he was last offered. False when
+    // nobody is: the game is over.
+    bool play();
+    // Until the condition holds, or the game is over, or this many actions were made.
+    void play_until(const std::function<bool(const State&)>& reached, int actions_max = 5000);
+
+    // An action of his options as the client would send it, with quantities chosen.
+    boost::json::object choose(const boost::json::array& options);
+    std::string next_ref() { return "ref-" + std::to_string(++refs_); }
+
+private:
+    MemoryWorld& world_;
+    std::shared_ptr<Room> room_;
+    std::vector<std::unique_ptr<FakeSession>> sessions_;
+    chance::FastSource source_{11};
+    int refs_ = 0;
+};
+
+// What the session was last offered.
+boost::json::array options_of(const FakeSession& session);
+
+}  // namespace kamchatka::server

@@ -1,0 +1,153 @@
+// Permissions, decisions, the journal.
+#include "tournament/desk.hpp"
+
+#include "tournament/draw.hpp"
+
+#include <algorithm>
+#include <set>
+#include <type_traits>
+
+namespace kamchatka::tournament {
+namespace {
+
+std::set<std::uint64_t> undone_in(std::span<const Entry> journal) {
+    std::set<std::uint64_t> undone;
+    for (const Entry& entry : journal) {
+        if (const auto* each = std::get_if<Undone>(&entry.event)) undone.insert(each->entry);
+    }
+    return undone;
+}
+
+// The first entry that could not follow, when these are left out.
+std::optional<Unsound> broken_without(
+    std::span<const Entry> journal, const std::set<std::uint64_t>& left_out
+) {
+    State state;
+    for (const Entry& entry : journal) {
+        if (left_out.contains(entry.seq)) continue;
+        if (auto why = refusal(state, entry.event)) return Unsound{entry.seq, *std::move(why)};
+        evolve(state, entry);
+    }
+    return std::nullopt;
+}
+
+std::optional<Rejected> undo_refusal(std::span<const Entry> journal, std::uint64_t target) {
+    std::set<std::uint64_t> undone = undone_in(journal);
+    if (target == 0 || target > journal.size()) return Rejected{Rejection::unknown_entry};
+    if (undone.contains(target)) return Rejected{Rejection::undone_already};
+    if (std::holds_alternative<Undone>(journal[target - 1].event)) {
+        return Rejected{Rejection::cannot_be_undone};
+    }
+    undone.insert(target);
+    if (const auto broken = broken_without(journal, undone)) {
+        return Rejected{Rejection::others_rest_on_it, std::to_string(broken->entry)};
+    }
+    return std::nullopt;
+}
+
+Result<Event, Rejected> prepared(const State& state, const Register& action) {
+    const auto number = static_cast<std::uint32_t>(state.entrants.size() + 1);
+    return Event{Registered{PlayerId{number}, action.person}};
+}
+
+Result<Event, Rejected> prepared(const State& state, const DrawRound& action) {
+    if (auto why = refusal_to_draw(state)) return *why;
+    auto drawn = draw_round(state, action.seed);
+    if (!drawn) return drawn.error();
+    return Event{*std::move(drawn)};
+}
+
+template <typename Asked>
+Result<Event, Rejected> prepared(const State&, const Asked& action) {
+    return Event{action};
+}
+
+}  // namespace
+
+bool permitted(Role role, const Action& action) {
+    const bool call = std::holds_alternative<JudgeCalled>(action);
+    const bool discipline = std::holds_alternative<Penalised>(action) ||
+        std::holds_alternative<GamesSuspended>(action) ||
+        std::holds_alternative<GamesResumed>(action);
+    switch (role) {
+        case Role::official_judge: return true;
+        case Role::organiser: return !discipline;
+        case Role::table_judge: return call || std::holds_alternative<ResultEntered>(action);
+        case Role::player: return call;
+    }
+    return false;
+}
+
+std::optional<Unsound> unsound_entry(std::span<const Entry> journal) {
+    std::set<std::uint64_t> undone;
+    for (std::size_t i = 0; i < journal.size(); ++i) {
+        const auto* undo = std::get_if<Undone>(&journal[i].event);
+        if (undo == nullptr) continue;
+        const std::uint64_t target = undo->entry;
+        const bool there = target >= 1 && target <= i &&
+            !std::holds_alternative<Undone>(journal[target - 1].event);
+        if (!there) return Unsound{i + 1, Rejected{Rejection::unknown_entry}};
+        if (!undone.insert(target).second) {
+            return Unsound{i + 1, Rejected{Rejection::undone_already}};
+        }
+    }
+    return broken_without(journal, undone);
+}
+
+State fold(std::span<const Entry> journal) {
+    const std::set<std::uint64_t> undone = undone_in(journal);
+    State state;
+    for (const Entry& entry : journal) {
+        if (!undone.contains(entry.seq)) evolve(state, entry);
+    }
+    return state;
+}
+
+Result<Event, Rejected> decide(
+    const State& state, std::span<const Entry> journal, const Actor& by, const Action& action
+) {
+    if (!permitted(by.role, action)) return Rejected{Rejection::not_yours_to_do};
+    auto event = std::visit([&](const auto& each) { return prepared(state, each); }, action);
+    if (!event) return event;
+    if (const auto* undo = std::get_if<Undone>(&*event)) {
+        if (auto why = undo_refusal(journal, undo->entry)) return *why;
+    }
+    if (auto why = refusal(state, *event)) return *why;
+    return event;
+}
+
+Result<Entry, Rejected> act(
+    State& state, Journal& journal, const Actor& by, const Action& action, std::int64_t at
+) {
+    auto event = decide(state, journal, by, action);
+    if (!event) return event.error();
+    const Entry entry{journal.size() + 1, at, by, *std::move(event)};
+    journal.push_back(entry);
+    if (std::holds_alternative<Undone>(entry.event)) {
+        state = fold(journal);
+    } else {
+        evolve(state, entry);
+    }
+    return entry;
+}
+
+Journal forgotten(Journal journal, PlayerId player) {
+    const auto blank = [&](Person& person) {
+        // The ranking stays: it may have told equals apart.
+        person = {.name = "#" + std::to_string(number_of(player)), .ranking = person.ranking};
+    };
+    for (Entry& entry : journal) {
+        if (auto* each = std::get_if<Registered>(&entry.event); each && each->player == player) {
+            blank(each->person);
+        }
+        if (auto* each = std::get_if<PersonAmended>(&entry.event); each && each->player == player) {
+            blank(each->person);
+        }
+        if (auto* each = std::get_if<Penalised>(&entry.event); each && each->player == player) {
+            each->reason = "-";
+        }
+    }
+    return journal;
+}
+
+}  // namespace kamchatka::tournament

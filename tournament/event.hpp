@@ -1,0 +1,155 @@
+// What happened at the desk: each a fact, complete in itself. The journal is a list of these with
+// who and when; the state is what they add up to.
+#pragma once
+
+#include "tournament/format.hpp"
+#include "tournament/people.hpp"
+#include "tournament/table_result.hpp"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace kamchatka::tournament {
+
+// Also the wire names.
+enum class Role : std::uint8_t { organiser, official_judge, table_judge, player };
+
+struct FormatChosen {
+    Format format;
+    friend bool operator==(const FormatChosen&, const FormatChosen&) = default;
+};
+struct Registered {
+    PlayerId player;
+    Person person;
+    friend bool operator==(const Registered&, const Registered&) = default;
+};
+struct PersonAmended {
+    PlayerId player;
+    Person person;
+    friend bool operator==(const PersonAmended&, const PersonAmended&) = default;
+};
+struct Removed {  // never sat at a table: an entry by mistake, or twice
+    PlayerId player;
+    friend bool operator==(const Removed&, const Removed&) = default;
+};
+struct PresenceNoted {
+    PlayerId player;
+    bool present;
+    bool accepts_judge;  // signed that the judge's decisions are final (TO-2a)
+    friend bool operator==(const PresenceNoted&, const PresenceNoted&) = default;
+};
+struct PlayNoted {  // whether to be seated in the rounds from now on
+    PlayerId player;
+    bool plays;
+    friend bool operator==(const PlayNoted&, const PlayNoted&) = default;
+};
+enum class LeavingBecause : std::uint8_t { own_reasons, ruling_not_accepted };
+struct Withdrew {
+    PlayerId player;
+    LeavingBecause because;
+    friend bool operator==(const Withdrew&, const Withdrew&) = default;
+};
+struct Penalised {
+    PlayerId player;
+    Score points;       // taken from the standings
+    bool disqualified;  // TO-2c
+    std::string reason;
+    friend bool operator==(const Penalised&, const Penalised&) = default;
+};
+struct OfficialAppointed {
+    std::string name;
+    Role role;
+    friend bool operator==(const OfficialAppointed&, const OfficialAppointed&) = default;
+};
+struct JudgeCalled {
+    PlayerId player;
+    std::string reason;
+    friend bool operator==(const JudgeCalled&, const JudgeCalled&) = default;
+};
+struct GamesSuspended {
+    std::string reason;
+    friend bool operator==(const GamesSuspended&, const GamesSuspended&) = default;
+};
+struct GamesResumed {
+    friend bool operator==(const GamesResumed&, const GamesResumed&) = default;
+};
+
+struct SeatedTable {
+    std::uint8_t group = 0;  // of parallel finals, from 0
+    std::uint8_t ghosts = 0;
+    std::vector<PlayerId> players{};  // in order of play
+    friend bool operator==(const SeatedTable&, const SeatedTable&) = default;
+};
+struct RoundSeated {
+    std::uint8_t stage;  // of the format, from 0
+    std::uint64_t seed;  // the draw can be repeated with it
+    std::vector<SeatedTable> tables;
+    friend bool operator==(const RoundSeated&, const RoundSeated&) = default;
+};
+struct SeatsExchanged {  // by hand, in the last round
+    PlayerId a;
+    PlayerId b;
+    friend bool operator==(const SeatsExchanged&, const SeatsExchanged&) = default;
+};
+struct ResultEntered {
+    std::uint16_t round;  // from 1
+    std::uint16_t table;  // from 1
+    Lines lines;
+    friend bool operator==(const ResultEntered&, const ResultEntered&) = default;
+};
+struct ResultCorrected {  // the one before stays in the journal
+    std::uint16_t round;
+    std::uint16_t table;
+    Lines lines;
+    std::string reason;
+    friend bool operator==(const ResultCorrected&, const ResultCorrected&) = default;
+};
+struct Renounced {  // the rounds to come
+    PlayerId player;
+    friend bool operator==(const Renounced&, const Renounced&) = default;
+};
+struct Undone {
+    std::uint64_t entry;  // its number in the journal
+    friend bool operator==(const Undone&, const Undone&) = default;
+};
+
+using Event = std::variant<
+    FormatChosen,
+    Registered,
+    PersonAmended,
+    Removed,
+    PresenceNoted,
+    PlayNoted,
+    Withdrew,
+    Penalised,
+    OfficialAppointed,
+    JudgeCalled,
+    GamesSuspended,
+    GamesResumed,
+    RoundSeated,
+    SeatsExchanged,
+    ResultEntered,
+    ResultCorrected,
+    Renounced,
+    Undone>;
+
+struct Actor {
+    Role role;
+    std::string name;
+    friend bool operator==(const Actor&, const Actor&) = default;
+};
+
+// A line of the journal: never changed, never dropped.
+struct Entry {
+    std::uint64_t seq;  // from 1
+    std::int64_t at;    // seconds since 1970
+    Actor by;
+    Event event;
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+using Journal = std::vector<Entry>;
+
+}  // namespace kamchatka::tournament

@@ -1,0 +1,151 @@
+// Folding of names, and the search for twins.
+#include "tournament/people.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace kamchatka::tournament {
+namespace {
+
+// U+00C0 to U+017F without their accents; a space for what is no letter.
+constexpr std::string_view latin_1 =
+    "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";
+constexpr std::string_view latin_extended =
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllln"
+    "nnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+static_assert(latin_1.size() == 64 && latin_extended.size() == 128);
+
+bool letter(unsigned char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte >= 0x80;
+}
+
+// The code point of a two-byte sequence at `at`, if there is one.
+std::optional<unsigned> two_bytes(std::string_view text, std::size_t at) {
+    if (at + 1 >= text.size()) return std::nullopt;
+    const auto first = static_cast<unsigned char>(text[at]);
+    const auto second = static_cast<unsigned char>(text[at + 1]);
+    if (first < 0xc2 || first > 0xdf || (second & 0xc0U) != 0x80) return std::nullopt;
+    return ((first & 0x1fU) << 6U) | (second & 0x3fU);
+}
+
+// Letters one by one into `add`, folded.
+template <typename Add>
+void fold_into(std::string_view name, Add add) {
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (const auto code = two_bytes(name, i)) {
+            const bool near = *code >= 0xc0 && *code < 0x180;
+            if (near) add(*code < 0x100 ? latin_1[*code - 0xc0] : latin_extended[*code - 0x100]);
+            if (*code == 0xdf) add('s');
+            if (!near && *code < 0xc0) add(' ');
+            if (!near && *code >= 0xc0) {
+                add(name[i]);
+                add(name[i + 1]);
+            }
+            ++i;
+            continue;
+        }
+        const char byte = name[i];
+        add(byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte);
+    }
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::vector<std::string> words;
+    std::string word;
+    for (const char each : text + ' ') {
+        if (each != ' ') {
+            word += each;
+        } else if (!word.empty()) {
+            words.push_back(std::exchange(word, {}));
+        }
+    }
+    return words;
+}
+
+// At most one letter added, dropped, changed, or two neighbours swapped.
+bool one_slip(std::string_view a, std::string_view b) {
+    if (a.size() > b.size()) std::swap(a, b);
+    if (b.size() - a.size() > 1) return false;
+    std::size_t head = 0;
+    while (head < a.size() && a[head] == b[head]) ++head;
+    a.remove_prefix(head);
+    b.remove_prefix(head);
+    while (!a.empty() && a.back() == b.back()) {
+        a.remove_suffix(1);
+        b.remove_suffix(1);
+    }
+    if (b.size() <= 1) return true;
+    return a.size() == 2 && b.size() == 2 && a[0] == b[1] && a[1] == b[0];
+}
+
+// Names shorter than this differ by one letter too easily: Rosa and Rossa.
+constexpr std::size_t slip_length_min = 9;
+
+// A name and an id, as they are compared.
+struct Known {
+    std::string_view key;
+    std::string_view id;
+};
+
+std::optional<Likeness> likeness(Known a, Known b) {
+    const bool ids = !a.id.empty() && !b.id.empty();
+    if (ids && a.id == b.id) return Likeness::same_id;
+    if (ids) return std::nullopt;
+    if (a.key == b.key) return Likeness::same_name;
+    const bool long_enough = std::min(a.key.size(), b.key.size()) >= slip_length_min;
+    if (long_enough && one_slip(a.key, b.key)) return Likeness::one_slip;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string folded(std::string_view name) {
+    std::string text;
+    fold_into(name, [&](char each) {
+        if (letter(static_cast<unsigned char>(each))) {
+            text += each;
+        } else if (!text.empty() && text.back() != ' ') {
+            text += ' ';
+        }
+    });
+    if (text.ends_with(' ')) text.pop_back();
+    return text;
+}
+
+std::string name_key(std::string_view name) {
+    std::vector<std::string> words = words_of(folded(name));
+    std::ranges::sort(words);
+    std::string key;
+    for (const std::string& word : words) key += (key.empty() ? "" : " ") + word;
+    return key;
+}
+
+void Acquaintances::add(const Person& person) {
+    known_.push_back({name_key(person.name), person.national_id});
+}
+
+std::vector<Acquaintances::Match> Acquaintances::alike(const Person& person) const {
+    const std::string key = name_key(person.name);
+    std::vector<Match> matches;
+    for (std::size_t i = 0; i < known_.size(); ++i) {
+        const auto found =
+            likeness({known_[i].key, known_[i].national_id}, {key, person.national_id});
+        if (found) matches.push_back({i, *found});
+    }
+    return matches;
+}
+
+std::vector<Duplicate> duplicates_among(std::span<const Person> people) {
+    Acquaintances known;
+    std::vector<Duplicate> found;
+    for (std::size_t second = 0; second < people.size(); ++second) {
+        for (const auto& match : known.alike(people[second])) {
+            found.push_back({match.index, second, match.likeness});
+        }
+        known.add(people[second]);
+    }
+    return found;
+}
+
+}  // namespace kamchatka::tournament

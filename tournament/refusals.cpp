@@ -1,0 +1,254 @@
+// Whether an event can follow a state.
+#include "tournament/desk.hpp"
+#include "tournament/draw.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::tournament {
+namespace {
+
+using Maybe = std::optional<Rejected>;
+
+constexpr Score penalty_max = whole_score(1000);
+
+Maybe refused(Rejection reason, std::string detail = {}) {
+    return Rejected{reason, std::move(detail)};
+}
+
+Maybe bad_person(const State& state, const Person& person, PlayerId self) {
+    if (folded(person.name).empty()) return refused(Rejection::name_missing);
+    for (const std::string* field :
+         {&person.name, &person.club, &person.region, &person.national_id}) {
+        if (field->size() > field_bytes_max) return refused(Rejection::field_too_long);
+    }
+    Acquaintances known;
+    for (const Entrant& each : state.entrants) {
+        known.add(each.standing == Standing::removed ? Person{.name = "-"} : each.person);
+    }
+    for (const auto& match : known.alike(person)) {
+        if (match.likeness == Likeness::one_slip || state.entrants[match.index].id == self)
+            continue;
+        return refused(Rejection::registered_already, state.entrants[match.index].person.name);
+    }
+    for (const Official& each : state.officials) {
+        const bool judge = each.role == Role::official_judge;
+        if (judge && name_key(each.name) == name_key(person.name)) {
+            return refused(Rejection::judge_plays, each.name);
+        }
+    }
+    return std::nullopt;
+}
+
+// Somebody who is still in.
+Maybe not_in(const State& state, PlayerId player) {
+    const Entrant* entrant = find(state, player);
+    if (entrant == nullptr) return refused(Rejection::unknown_player);
+    if (!in_play(*entrant)) return refused(Rejection::out_of_the_tournament, entrant->person.name);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const FormatChosen& event) {
+    for (const FormatComplaint& each : complaints_about(event.format)) {
+        if (each.weight == Weight::must) return refused(Rejection::bad_format);
+    }
+    if (!state.rounds.empty()) return refused(Rejection::format_is_fixed);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const Registered& event) {
+    if (number_of(event.player) <= state.entrants.size()) return refused(Rejection::unknown_player);
+    if (auto bad = bad_person(state, event.person, event.player)) return bad;
+    const bool opened = state.rounds.empty() ||
+        (state.rounds.back().stage == 0 && state.format->stages.front().kind == PhaseKind::standings
+        );
+    if (!opened) return refused(Rejection::entries_are_closed);
+    if (number_of(event.player) > players_max) return refused(Rejection::too_many_players);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const PersonAmended& event) {
+    if (find(state, event.player) == nullptr) return refused(Rejection::unknown_player);
+    return bad_person(state, event.person, event.player);
+}
+
+Maybe check(const State& state, const Removed& event) {
+    if (find(state, event.player) == nullptr) return refused(Rejection::unknown_player);
+    if (has_sat(state, event.player)) return refused(Rejection::has_sat_at_a_table);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const PresenceNoted& event) { return not_in(state, event.player); }
+Maybe check(const State& state, const PlayNoted& event) { return not_in(state, event.player); }
+Maybe check(const State& state, const Withdrew& event) { return not_in(state, event.player); }
+
+Maybe check(const State& state, const Penalised& event) {
+    if (auto out = not_in(state, event.player)) return out;
+    if (event.reason.empty()) return refused(Rejection::reason_missing);
+    if (event.points < Score{} || event.points > penalty_max) {
+        return refused(Rejection::penalty_out_of_range);
+    }
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const OfficialAppointed& event) {
+    if (folded(event.name).empty()) return refused(Rejection::name_missing);
+    if (event.role == Role::player) return refused(Rejection::judge_plays, event.name);
+    if (event.role != Role::official_judge) return std::nullopt;
+    for (const Entrant& each : state.entrants) {
+        const bool plays = each.standing != Standing::removed;
+        if (plays && name_key(each.person.name) == name_key(event.name)) {
+            return refused(Rejection::judge_plays, event.name);
+        }
+    }
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const JudgeCalled& event) {
+    return find(state, event.player) == nullptr ? refused(Rejection::unknown_player) : std::nullopt;
+}
+Maybe check(const State& state, const GamesSuspended&) {
+    return state.suspended ? refused(Rejection::suspended_already) : std::nullopt;
+}
+Maybe check(const State& state, const GamesResumed&) {
+    return state.suspended ? std::nullopt : refused(Rejection::not_suspended);
+}
+
+std::string missing_tables(const Round& round) {
+    std::string tables;
+    for (std::size_t i = 0; i < round.tables.size(); ++i) {
+        if (!round.tables[i].played())
+            tables += (tables.empty() ? "" : " ") + std::to_string(i + 1);
+    }
+    return tables;
+}
+
+// TO-2a: one judge, and everybody's signature that his word is final.
+Maybe unjudged(const State& state, const RoundSeated& event) {
+    if (!state.format->official) return std::nullopt;
+    if (std::ranges::count(state.officials, Role::official_judge, &Official::role) == 0) {
+        return refused(Rejection::judge_missing);
+    }
+    for (const SeatedTable& table : event.tables) {
+        for (const PlayerId player : table.players) {
+            const Entrant* entrant = find(state, player);
+            if (entrant != nullptr && !entrant->accepts_judge) {
+                return refused(Rejection::judge_not_accepted, entrant->person.name);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+// Everybody once, at tables that can be played.
+Maybe badly_seated(const State& state, const RoundSeated& event) {
+    std::vector<PlayerId> seated;
+    for (const SeatedTable& table : event.tables) {
+        if (table.players.size() < 3 || table.players.size() > 5 || table.ghosts > 1) {
+            return refused(Rejection::cannot_be_seated, std::to_string(table.players.size()));
+        }
+        for (const PlayerId player : table.players) {
+            if (auto out = not_in(state, player)) return out;
+            seated.push_back(player);
+        }
+    }
+    std::ranges::sort(seated);
+    const bool twice = std::ranges::adjacent_find(seated) != seated.end();
+    if (twice || seated.empty()) {
+        return refused(Rejection::cannot_be_seated, std::to_string(seated.size()));
+    }
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const RoundSeated& event) {
+    if (auto early = refusal_to_draw(state)) return early;
+    if (*next_stage(state) != event.stage) return refused(Rejection::tournament_is_over);
+    if (auto bad = badly_seated(state, event)) return bad;
+    return unjudged(state, event);
+}
+
+Maybe check(const State& state, const SeatsExchanged& event) {
+    for (const PlayerId player : {event.a, event.b}) {
+        if (auto out = not_in(state, player)) return out;
+    }
+    if (state.rounds.empty()) return refused(Rejection::unknown_round);
+    const Table* at_a = nullptr;
+    const Table* at_b = nullptr;
+    for (const Table& table : state.rounds.back().tables) {
+        if (std::ranges::count(table.players, event.a) > 0) at_a = &table;
+        if (std::ranges::count(table.players, event.b) > 0) at_b = &table;
+    }
+    // One of them may come in from outside, for somebody who is not there.
+    if (event.a == event.b || (at_a == nullptr && at_b == nullptr)) {
+        return refused(Rejection::nothing_to_exchange);
+    }
+    for (const Table* table : {at_a, at_b}) {
+        if (table != nullptr && table->played()) return refused(Rejection::has_a_result);
+    }
+    return std::nullopt;
+}
+
+// The table a result is for, and whether it can be true of it.
+template <typename Event>
+Maybe bad_result(const State& state, const Event& event) {
+    if (event.round == 0 || event.round > state.rounds.size()) {
+        return refused(Rejection::unknown_round);
+    }
+    const Round& round = state.rounds[event.round - 1U];
+    if (event.table == 0 || event.table > round.tables.size()) {
+        return refused(Rejection::unknown_table);
+    }
+    const Table& table = round.tables[event.table - 1U];
+    auto faults =
+        faults_of(table.players, event.lines, state.format->points, state.format->winners);
+    if (!faults.empty()) return Rejected{Rejection::bad_result, {}, std::move(faults)};
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const ResultEntered& event) {
+    if (auto bad = bad_result(state, event)) return bad;
+    const Table& table = state.rounds[event.round - 1U].tables[event.table - 1U];
+    if (table.played()) return refused(Rejection::has_a_result);
+    return std::nullopt;
+}
+
+// Later rounds of the same standings do not rest on it; who went on to another round does.
+Maybe check(const State& state, const ResultCorrected& event) {
+    if (auto bad = bad_result(state, event)) return bad;
+    const Round& round = state.rounds[event.round - 1U];
+    if (!round.tables[event.table - 1U].played()) return refused(Rejection::no_result_yet);
+    if (event.reason.empty()) return refused(Rejection::reason_missing);
+    const bool last = event.round == state.rounds.size();
+    const bool adds_up = state.format->stages[round.stage].kind == PhaseKind::standings &&
+        state.rounds.back().stage == round.stage;
+    if (!last && !adds_up) return refused(Rejection::others_rest_on_it);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const Renounced& event) {
+    if (auto out = not_in(state, event.player)) return out;
+    if (find(state, event.player)->renounced) return refused(Rejection::renounced_already);
+    return std::nullopt;
+}
+
+Maybe check(const State&, const Undone&) { return std::nullopt; }
+
+}  // namespace
+
+std::optional<Rejected> refusal_to_draw(const State& state) {
+    if (!state.format) return refused(Rejection::no_format);
+    if (state.suspended) return refused(Rejection::games_are_suspended);
+    if (!state.rounds.empty() && !complete(state.rounds.back())) {
+        return refused(Rejection::results_missing, missing_tables(state.rounds.back()));
+    }
+    if (!next_stage(state)) return refused(Rejection::tournament_is_over);
+    return std::nullopt;
+}
+
+std::optional<Rejected> refusal(const State& state, const Event& event) {
+    if (!state.format && !std::holds_alternative<FormatChosen>(event)) {
+        return refused(Rejection::no_format);
+    }
+    return std::visit([&](const auto& each) { return check(state, each); }, event);
+}
+
+}  // namespace kamchatka::tournament

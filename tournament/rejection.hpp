@@ -1,0 +1,60 @@
+// Why the desk refuses an action; the first that applies, in this order. Also the wire names and
+// the keys of the sentences in words.hpp.
+#pragma once
+
+#include "tournament/table_result.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace kamchatka::tournament {
+
+enum class Rejection : std::uint8_t {
+    not_yours_to_do,
+    no_format,
+    bad_format,       // see complaints_about
+    format_is_fixed,  // once a round was drawn
+    unknown_player,
+    unknown_round,
+    unknown_table,
+    unknown_entry,
+    name_missing,
+    field_too_long,
+    registered_already,  // detail: the name
+    entries_are_closed,  // the qualifying rounds are over
+    too_many_players,
+    has_sat_at_a_table,
+    out_of_the_tournament,
+    judge_plays,         // the Official Judge is no player (TO-2a)
+    judge_missing,       // an official tournament has one
+    judge_not_accepted,  // detail: who has not signed
+    reason_missing,
+    penalty_out_of_range,
+    suspended_already,
+    not_suspended,
+    games_are_suspended,
+    results_missing,  // detail: the tables
+    tournament_is_over,
+    too_few_players,
+    cannot_be_seated,  // so many do not make tables of the sizes wanted; detail: how many
+    not_a_multiple,    // CH-12.3b; detail: the numbers that would fit
+    nothing_to_exchange,
+    has_a_result,
+    no_result_yet,
+    bad_result,  // see the faults
+    renounced_already,
+    undone_already,
+    cannot_be_undone,
+    others_rest_on_it,  // detail: the entry that does
+};
+
+struct Rejected {
+    Rejection reason;
+    std::string detail{};
+    std::vector<ResultFault> faults{};
+
+    friend bool operator==(const Rejected&, const Rejected&) = default;
+};
+
+}  // namespace kamchatka::tournament

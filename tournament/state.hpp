@@ -1,0 +1,74 @@
+// What the journal adds up to.
+#pragma once
+
+#include "tournament/event.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kamchatka::tournament {
+
+enum class Standing : std::uint8_t { in, withdrawn, expelled, disqualified, removed };
+
+struct Entrant {
+    PlayerId id;
+    Person person;
+    bool present = false;
+    bool accepts_judge = false;
+    bool plays = true;
+    Standing standing = Standing::in;
+    bool renounced = false;
+
+    friend bool operator==(const Entrant&, const Entrant&) = default;
+};
+
+struct Table {
+    std::uint8_t group = 0;
+    std::uint8_t ghosts = 0;
+    std::vector<PlayerId> players{};
+    Lines lines{};                   // empty until the result is in
+    std::uint64_t result_entry = 0;  // of the journal
+
+    bool played() const { return !lines.empty(); }
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct Round {
+    std::uint8_t stage;
+    std::uint64_t seed;
+    std::vector<Table> tables;
+
+    friend bool operator==(const Round&, const Round&) = default;
+};
+
+struct Official {
+    std::string name;
+    Role role;
+    friend bool operator==(const Official&, const Official&) = default;
+};
+
+struct State {
+    std::optional<Format> format;
+    std::vector<Entrant> entrants;  // PlayerId 1 first
+    std::vector<Round> rounds;
+    std::vector<Penalised> penalties;
+    std::vector<Official> officials;
+    std::vector<JudgeCalled> calls;
+    bool suspended = false;
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+const Entrant* find(const State& state, PlayerId player);
+// Whether somebody still has to do with the tournament.
+bool in_play(const Entrant& entrant);
+bool has_sat(const State& state, PlayerId player);
+bool complete(const Round& round);
+
+// Takes the event for granted; Undone alone does nothing here (see journal.hpp).
+void evolve(State& state, const Entry& entry);
+
+}  // namespace kamchatka::tournament

@@ -1,0 +1,186 @@
+// The file that is the tournament, and what is published of it.
+#include "tournament/json.hpp"
+
+#include "record/json.hpp"
+#include "tournament/publish.hpp"
+#include "tournament/spelling.hpp"
+#include "tournament/tests/desk.hpp"
+
+namespace kamchatka::tournament {
+namespace {
+
+// A gathering with everything that can happen at a desk in it.
+TestDesk eventful() {
+    TestDesk desk{"raduno"};
+    desk.enter(37, 7);
+    desk.must(PersonAmended{PlayerId{2}, {.name = "D'Agostino, Niccolò", .club = "=1+1"}});
+    desk.must(Removed{PlayerId{37}});
+    desk.must(PlayNoted{PlayerId{5}, true});
+    desk.must(OfficialAppointed{"Tina", Role::table_judge});
+    desk.must(JudgeCalled{PlayerId{1}, "dado fuori"}, {Role::player, "Player 1"});
+    desk.must(GamesSuspended{"luce"}, TestDesk::judge);
+    desk.must(GamesResumed{}, TestDesk::judge);
+    desk.draw(0xffff'ffff'ffff'ffff);
+    desk.must(SeatsExchanged{
+        desk.state.rounds[0].tables[0].players[0], desk.state.rounds[0].tables[1].players[0]});
+    desk.play();
+    Lines lines = desk.state.rounds[0].tables[0].lines;
+    lines[3] = {.player = lines[3].player, .points = {}, .fate = Fate::eliminated, .out = 1};
+    desk.must(ResultCorrected{1, 1, lines, "eliminato"});
+    desk.must(Penalised{PlayerId{1}, *read_score("12.5"), false, "ritardo"}, TestDesk::judge);
+    desk.must(Withdrew{PlayerId{9}, LeavingBecause::own_reasons});
+    desk.draw(2);
+    desk.play();
+    desk.must(Renounced{PlayerId{4}});
+    desk.must(Undone{desk.journal.size()});
+    return desk;
+}
+
+TEST(TournamentFile, IsReadBackTheSame) {
+    const TestDesk desk = eventful();
+    std::vector<bool> seen(std::variant_size_v<Event>);
+    for (const Entry& entry : desk.journal) {
+        seen[entry.event.index()] = true;
+        const auto again = read_event(to_json(entry.event));
+        ASSERT_TRUE(again.has_value()) << message(again.error());
+        EXPECT_TRUE(*again == entry.event);
+    }
+    EXPECT_EQ(std::count(seen.begin(), seen.end(), false), 0);  // every kind of event
+    const std::string text = write_tournament(desk.journal);
+    const auto journal = read_tournament(text);
+    ASSERT_TRUE(journal.has_value()) << message(journal.error());
+    EXPECT_TRUE(*journal == desk.journal);
+    EXPECT_TRUE(fold(*journal) == desk.state);
+    EXPECT_TRUE(write_tournament(*journal) == text);
+}
+
+TEST(TournamentFile, EveryPresetIsReadBackTheSame) {
+    for (const FormatPreset& preset : format_presets()) {
+        const auto again = read_format(to_json(preset.format));
+        ASSERT_TRUE(again.has_value()) << message(again.error());
+        EXPECT_TRUE(*again == preset.format);
+    }
+}
+
+TEST(TournamentFile, OfStrangersIsRefusedWithThePlace) {
+    const auto why = [](std::string_view text) {
+        const auto journal = read_tournament(text);
+        return journal ? std::string{"read"} : record::message(journal.error());
+    };
+    EXPECT_EQ(why("{}"), "kamchatka_tournament: missing");
+    EXPECT_EQ(
+        why(R"({"kamchatka_tournament":2,"journal":[]})"),
+        "kamchatka_tournament: version 1 is expected"
+    );
+    EXPECT_EQ(why(R"({"kamchatka_tournament":1,"journal":[]})"), "read");
+    EXPECT_EQ(
+        why(R"({"kamchatka_tournament":1,"journal":[{"seq":2,"at":1,"by":{"role":"organiser","name":"O"},"event":{}}]})"
+        ),
+        "journal[0].seq: entries are numbered from 1 without gaps"
+    );
+    EXPECT_EQ(
+        why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"king","name":"O"},"event":{}}]})"
+        ),
+        "journal[0].by.role: no such word: king"
+    );
+    EXPECT_EQ(
+        why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"organiser","name":"O"},"event":{"type":"games_resumed","x":1}}]})"
+        ),
+        "journal[0].event.x: no such key"
+    );
+    EXPECT_EQ(
+        why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"organiser","name":"O"},"event":{"type":"games_resumed"}}]})"
+        ),
+        "journal[0]: no_format "
+    );
+    EXPECT_EQ(
+        why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"organiser","name":"O"},"event":{"type":"undone","entry":"7"}}]})"
+        ),
+        "journal[0]: unknown_entry "
+    );
+}
+
+// A journal changed by hand so that it could not have come about is not folded.
+TEST(TournamentFile, ThatCouldNotHaveComeAboutIsRefused) {
+    TestDesk desk{"raduno"};
+    desk.enter(8, 4);
+    desk.draw();
+    desk.play();
+    Journal journal = desk.journal;
+    auto& seated = std::get<RoundSeated>(journal[17].event);
+    seated.tables[0].players[0] = seated.tables[1].players[0];
+    const auto again = read_tournament(write_tournament(journal));
+    ASSERT_FALSE(again.has_value());
+    EXPECT_EQ(again.error().path, "journal[17]");
+}
+
+TEST(Publish, StandingsAsTextCsvAndJson) {
+    const TestDesk desk = eventful();
+    const std::string italian = standings_text(desk.state, Language::italian);
+    EXPECT_NE(italian.find("Giocatore"), std::string::npos);
+    EXPECT_NE(italian.find("D'Agostino, Niccolò"), std::string::npos);
+    EXPECT_NE(standings_text(desk.state, Language::english).find("Player"), std::string::npos);
+    const auto rows = read_csv(standings_csv(desk.state, Language::italian));
+    ASSERT_TRUE(rows.has_value());
+    EXPECT_EQ(rows->size(), standings_of(desk.state, 0).size() + 1);
+    EXPECT_EQ((*rows)[0].fields[1], "Giocatore");
+    bool guarded = false;
+    for (const CsvRow& row : *rows) guarded = guarded || row.fields[2] == "'=1+1";
+    EXPECT_TRUE(guarded);  // a club is no formula
+    const json::object published = standings_json(desk.state);
+    EXPECT_EQ(published.at("standings").as_array().size(), rows->size() - 1);
+    EXPECT_EQ(published.at("ranking").as_array().size(), rows->size() - 1);
+    const auto ranked = ranked_event(desk.state);
+    EXPECT_EQ(ranked.rounds, 2);
+    EXPECT_EQ(ranked.tables, 9 + 8);
+    EXPECT_EQ(*read_ranked_events(json::array{to_json(ranked)}), std::vector{ranked});
+}
+
+TEST(Publish, TablesShowTheOrderOfPlayAndTheConflicts) {
+    TestDesk desk{"raduno"};
+    desk.enter(8, 1);
+    desk.draw();
+    const std::string text = tables_text(desk.state, 0, Language::italian);
+    EXPECT_NE(text.find("Tavolo 2"), std::string::npos);
+    EXPECT_NE(text.find("stesso club"), std::string::npos);
+    EXPECT_NE(text.find("inevitabile: Club 0: 8 persone, 2 tavoli: almeno 12"), std::string::npos);
+    TestDesk clear{"raduno"};
+    clear.enter(16, 16);
+    for (Entrant& each : clear.state.entrants) each.person.region.clear();
+    clear.draw();
+    EXPECT_NE(
+        tables_text(clear.state, 0, Language::english).find("No conflicts."), std::string::npos
+    );
+    EXPECT_NE(
+        journal_text(desk.journal, Language::italian).find("round_seated"), std::string::npos
+    );
+}
+
+TEST(Words, EverySentenceExistsInBothLanguages) {
+    const auto check = [](auto last) {
+        using E = decltype(last);
+        for (std::size_t i = 0; i <= static_cast<std::size_t>(last); ++i) {
+            for (const Language language : {Language::italian, Language::english}) {
+                EXPECT_TRUE(sentence(static_cast<E>(i), language).ends_with('.')) << i;
+            }
+            EXPECT_NE(
+                sentence(static_cast<E>(i), Language::italian),
+                sentence(static_cast<E>(i), Language::english)
+            ) << i;
+        }
+    };
+    check(Rejection::others_rest_on_it);
+    check(ResultFault::no_single_winner);
+    check(FormatFault::repeated_criterion);
+    check(FormulaFault::no_such_choice);
+    check(RosterFault::perhaps_the_same);
+    check(CsvFault::binary);
+    EXPECT_EQ(word_of(Rejection::others_rest_on_it), "others_rest_on_it");
+    EXPECT_EQ(
+        message(Rejected{Rejection::results_missing, "2 5"}, Language::english),
+        "Results are missing from tables: 2 5."
+    );
+}
+
+}  // namespace
+}  // namespace kamchatka::tournament
