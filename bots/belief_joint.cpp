@@ -12,6 +12,22 @@ IdSet<Objective> unknown_objectives(const Rules& rules, const View& view) {
     return left;
 }
 
+// One of them, as likely as said; the chances add up to 1.
+Objective drawn(
+    const std::array<float, objective_count_max>& likely,
+    IdSet<Objective> left,
+    chance::FastSource& source
+) {
+    float rest = static_cast<float>(source.next() >> 40) * 0x1p-24F;
+    Objective last{};
+    for (const Objective objective : left) {
+        last = objective;
+        rest -= likely[index(objective)];
+        if (rest < 0) break;
+    }
+    return last;
+}
+
 // Sums the products over all assignments of different objectives to the seats from `n` on, adding
 // what each choice contributes to the marginals on the way back.
 class Sum {
@@ -71,30 +87,24 @@ Objectives Belief::sample(
 ) const {
     constexpr int tries_max = 64;
     const IdSet<Objective> left = unknown_objectives(rules, view);
+    Objectives objectives{};
+    SeatSet unknown;
     PerSeat<PerObjective> likely{};
     for (const Seat other : SeatSet::first(view.seat_count)) {
-        if (other != seat && !view.objective[other]) likely[other] = likelihoods(left, other);
+        if (view.objective[other]) {
+            objectives[other] = *view.objective[other];
+        } else if (other != seat) {
+            unknown.insert(other);
+            likely[other] = likelihoods(left, other);
+        }
     }
     for (int attempt = 0; attempt < tries_max; ++attempt) {
-        Objectives objectives{};
         IdSet<Objective> taken;
-        bool fits = true;
-        for (const Seat other : SeatSet::first(view.seat_count)) {
-            if (view.objective[other]) {
-                objectives[other] = *view.objective[other];
-                continue;
-            }
-            if (other == seat) continue;
-            float rest = static_cast<float>(source.next() >> 40) * 0x1p-24F;
-            for (const Objective objective : left) {
-                objectives[other] = objective;
-                rest -= likely[other][index(objective)];
-                if (rest < 0) break;
-            }
-            fits = fits && !taken.contains(objectives[other]);
+        for (const Seat other : unknown) {
+            objectives[other] = drawn(likely[other], left, source);
             taken.insert(objectives[other]);
         }
-        if (fits) return objectives;
+        if (taken.size() == unknown.size()) return objectives;
     }
     return any_objectives(rules, view, seat, source);
 }

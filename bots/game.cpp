@@ -117,12 +117,11 @@ chance::PlayedGame play_game(
     std::uint8_t seat_count,
     const Players& players,
     std::uint64_t seed,
-    const GameOptions& options,
-    const Watcher* watcher
+    const GameOptions& options
 ) {
     const std::uint32_t call_time_round =
         rules.set.ending.minutes > 0 ? std::max(options.call_time_round, 1U) : UINT32_MAX;
-    Table table{rules, seat_count, players, seed, watcher};
+    Table table{rules, seat_count, players, seed, options.watcher};
     const State& state = table.state();
     while (state.phase != Phase::over && state.phase != Phase::closed) {
         if (state.round > options.round_max) return table.result(chance::Ending::abandoned);

@@ -13,19 +13,20 @@
 
 namespace kamchatka::bots {
 
+// Called after each action with what happened, before it is filed; for those who watch.
+using Watcher =
+    std::function<void(const State& before, const Actor&, const Action&, const Events&)>;
+
 struct GameOptions {
     // The arbiter calls time at the first action of this round, when the ruleset has a clock.
     std::uint32_t call_time_round = 34;
     // A game that goes on after so many rounds is given up.
     std::uint32_t round_max = 1000;
+    const Watcher* watcher = nullptr;
 };
 
 // One bot for each seat; the caller keeps them.
 using Players = PerSeat<Bot*>;
-
-// Called after each action with what happened, before it is filed; for those who watch.
-using Watcher =
-    std::function<void(const State& before, const Actor&, const Action&, const Events&)>;
 
 // Precondition: the ruleset is offered for so many seats, and each has a bot. Stops the program
 // when a bot answers with an illegal action: that is a bug, in the bot.
@@ -34,8 +35,7 @@ chance::PlayedGame play_game(
     std::uint8_t seat_count,
     const Players& players,
     std::uint64_t seed,
-    const GameOptions& options,
-    const Watcher* watcher = nullptr
+    const GameOptions& options
 );
 
 }  // namespace kamchatka::bots

@@ -143,7 +143,7 @@ void Planner::plan(const Situation& now, chance::FastSource& source, const Budge
             const std::uint64_t luck = chance::nth_seed(seed + 1, sample++);
             for (Candidate& candidate : candidates) {
                 candidate.sum += rollout(
-                    now.rules, world, now.seat, plans_[candidate.plan], luck, {effort_.turns}
+                    now.rules, world, now.seat, plans_[candidate.plan], {luck, effort_.turns}
                 );
                 ++candidate.count;
             }

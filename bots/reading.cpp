@@ -47,6 +47,7 @@ void Reading::look(const Situation& now) {
     held_ = board_[now.seat];
     read_board();
     read_stage();
+    read_rivals();
     read_goal();
     weigh();
 }
@@ -82,43 +83,40 @@ void Reading::read_stage() {
     stage_ = final ? Stage::final : Stage::last;
 }
 
+// What another's points may be: three quarters of the value he holds, as objectives go.
+void Reading::read_rivals() {
+    rival_points_ = 0;
+    if (stage_ == Stage::open) return;
+    const View& seen = view();
+    for (const Seat seat : SeatSet::first(seen.seat_count)) {
+        if (seat == now_->seat || seen.standing[seat] != Standing::active) continue;
+        const auto value = static_cast<float>(value_of(board(), seen.held[seat]));
+        rival_points_ = std::max(rival_points_, 0.75F * value);
+    }
+}
+
 void Reading::read_goal() {
     const View& seen = view();
     const auto& objective = seen.objective[now_->seat];
-    goal_ = nullptr;
+    goal_ = objective ? &rules().objectives[*objective].goal : nullptr;
     wanted_ = {};
     missing_ = {};
     each_ = 0;
     points_ = 0;
-    rival_points_ = 0;
-    if (objective) goal_ = &rules().objectives[*objective].goal;
-    const bool on_points = rules().set.ending.minutes > 0;
-    if (on_points && stage_ != Stage::open) {
-        // What another's points may be: those of half of what he holds, as objectives go.
-        for (const Seat seat : SeatSet::first(seen.seat_count)) {
-            if (seat == now_->seat || seen.standing[seat] != Standing::active) continue;
-            const auto value = static_cast<float>(value_of(board(), seen.held[seat]));
-            rival_points_ = std::max(rival_points_, 0.75F * value);
-        }
-    }
     if (goal_ == nullptr) return;
     wanted_ = goal_->territories;
     points_ = static_cast<float>(value_of(board(), held_ & wanted_));
     bool counts = goal_->territory_count > 0;
-    if (goal_->destroy) {
-        for (const Seat seat : SeatSet::first(seen.seat_count)) {
-            if (seat == now_->seat || seen.colour[seat] != goal_->destroy) continue;
-            if (seen.standing[seat] == Standing::eliminated) continue;
-            wanted_ = wanted_ | seen.held[seat];
-            counts = false;
-        }
+    for (const Seat seat : SeatSet::first(seen.seat_count)) {
+        if (!goal_->destroy || seat == now_->seat || seen.colour[seat] != goal_->destroy) continue;
+        if (seen.standing[seat] == Standing::eliminated) continue;
+        wanted_ = wanted_ | seen.held[seat];
+        counts = false;
     }
     missing_ = wanted_ - held_;
-    if (counts) {
-        const std::size_t missing =
-            goal_->territory_count - std::min<std::size_t>(goal_->territory_count, held_.size());
-        each_ = missing > 8 ? 2.0F : 4.0F;
-    }
+    if (!counts) return;
+    const std::size_t count = goal_->territory_count;
+    each_ = held_.size() + 8 < count ? 2.0F : 4.0F;
 }
 
 float Reading::goal_worth(Territory territory) const {
@@ -150,6 +148,16 @@ float Reading::continent_worth(Continent continent) const {
     return worth;
 }
 
+float Reading::opponent_worth(Territory territory) const {
+    const Seat other = owner_[territory];
+    float worth = other == leader_ ? style_.leader : 0;
+    const std::size_t left = view().held[other].size();
+    if (left <= 3 && !neutral_.contains(territory)) {
+        worth += style_.finish * static_cast<float>(1 + view().hand_size[other]) * part_of[left];
+    }
+    return worth;
+}
+
 void Reading::weigh() {
     PerContinent<float> continents;
     const bool final = stage_ == Stage::final;
@@ -166,15 +174,7 @@ void Reading::weigh() {
         const float own = static_cast<float>((around & held_).size()) * part_of[around.size()];
         float worth = territory_worth + style_.compact * own +
             continents[board().continent[territory]] + goal_weight * goal_worth(territory);
-        if (!held_.contains(territory)) {
-            const Seat other = owner_[territory];
-            if (other == leader_) worth += style_.leader;
-            const std::size_t left = view().held[other].size();
-            if (left <= 3 && !neutral_.contains(territory)) {
-                const auto cards = static_cast<float>(1 + view().hand_size[other]);
-                worth += style_.finish * cards / static_cast<float>(left);
-            }
-        }
+        if (!held_.contains(territory)) worth += opponent_worth(territory);
         if (intent_.targets.contains(territory)) worth += intent_.worth;
         worth_[territory] = worth;
     }

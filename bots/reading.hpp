@@ -84,6 +84,8 @@ private:
     void read_board();
     void read_stage();
     void read_goal();
+    void read_rivals();
+    float opponent_worth(Territory territory) const;
     void weigh();
     unsigned strongest_at(Territory territory) const;
     float goal_worth(Territory territory) const;

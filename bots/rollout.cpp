@@ -38,19 +38,18 @@ float rollout(
     const State& world,
     Seat seat,
     const Plan& plan,
-    std::uint64_t seed,
     const RolloutOptions& options
 ) {
     State state = world;
     Company company{plan, seat};
     std::array<chance::FastSource, seat_count_max> dice{
-        chance::FastSource{chance::nth_seed(seed, 0)},
-        chance::FastSource{chance::nth_seed(seed, 1)},
-        chance::FastSource{chance::nth_seed(seed, 2)},
-        chance::FastSource{chance::nth_seed(seed, 3)},
-        chance::FastSource{chance::nth_seed(seed, 4)},
-        chance::FastSource{chance::nth_seed(seed, 5)}};
-    chance::FastSource other{chance::nth_seed(seed, 6)};
+        chance::FastSource{chance::nth_seed(options.seed, 0)},
+        chance::FastSource{chance::nth_seed(options.seed, 1)},
+        chance::FastSource{chance::nth_seed(options.seed, 2)},
+        chance::FastSource{chance::nth_seed(options.seed, 3)},
+        chance::FastSource{chance::nth_seed(options.seed, 4)},
+        chance::FastSource{chance::nth_seed(options.seed, 5)}};
+    chance::FastSource other{chance::nth_seed(options.seed, 6)};
     unsigned turns_left = options.turns;
     std::uint8_t position = world.position;
     bool planned = true;

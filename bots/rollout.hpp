@@ -18,7 +18,8 @@ struct Plan {
 };
 
 struct RolloutOptions {
-    unsigned turns = 3;  // of the others to play on, after the rest of the own one
+    std::uint64_t seed;  // the same seed gives the same luck to every plan, while plans do alike
+    unsigned turns;      // of the others to play on, after the rest of the own one
 };
 
 // The chance to win that the seat is left with. The same seed gives the same luck to every plan,
@@ -28,7 +29,6 @@ float rollout(
     const State& world,
     Seat seat,
     const Plan& plan,
-    std::uint64_t seed,
     const RolloutOptions& options
 );
 

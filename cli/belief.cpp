@@ -146,8 +146,7 @@ Findings watch_game(const Rules& rules, const Arguments& arguments, std::uint64_
         static_cast<std::uint8_t>(arguments.seats),
         players,
         chance::nth_seed(arguments.seed, game),
-        {.call_time_round = 34, .round_max = 100},
-        &watch
+        {.call_time_round = 34, .round_max = 100, .watcher = &watch}
     );
     return findings;
 }

@@ -23,6 +23,7 @@ void add_bots(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_belief(CLI::App& app);
+void add_tournament(CLI::App& app);
 
 inline constexpr int exit_no = 1;         // the answer is no: a difference was found
 inline constexpr int exit_bad_input = 2;  // bad arguments, or input that cannot be read

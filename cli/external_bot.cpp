@@ -2,9 +2,9 @@
 #include "cli/external_bot.hpp"
 
 #include "chance/random_player.hpp"
-#include "cli/rules_json.hpp"
 #include "record/json.hpp"
 #include "record/lexicon.hpp"
+#include "record/rules_json.hpp"
 #include "record/spelling.hpp"
 
 #include <fcntl.h>
@@ -81,7 +81,7 @@ void ExternalBot::start(const bots::Situation& now) {
         {"protocol", 1},
         {"seat", record::spell(now.seat)},
         {"limit_ms", limit_.count()},
-        {"rules", rules_json(now.rules)}};
+        {"rules", record::rules_json(now.rules)}};
     if (!send(boost::json::serialize(game))) forfeit("does not read");
 }
 

@@ -40,6 +40,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_arena(app);
     add_tune(app);
     add_belief(app);
+    add_tournament(app);
     try {
         app.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {

@@ -86,14 +86,14 @@ Samples samples_of_game(const Rules& rules, const Arguments& arguments, std::uin
             );
         };
     // Time is called at any round, so that every stage is seen at every strength.
-    const bots::GameOptions options{.call_time_round = 12 + pick.below(25), .round_max = 300};
+    const bots::GameOptions options{
+        .call_time_round = 12 + pick.below(25), .round_max = 300, .watcher = &watch};
     const auto played = bots::play_game(
         rules,
         static_cast<std::uint8_t>(arguments.seats),
         players,
         chance::nth_seed(arguments.seed, game),
-        options,
-        &watch
+        options
     );
     if (played.ending == chance::Ending::abandoned) samples.clear();
     for (Sample& sample : samples) sample.wins = sample.seat == played.state.winner;

@@ -1,5 +1,6 @@
-// `kamchatka types`: the TypeScript types of the live protocol.
+// `kamchatka types`: the TypeScript types of the live protocol, and the OpenAPI document.
 #include "cli/commands.hpp"
+#include "server/openapi.hpp"
 #include "server/typescript.hpp"
 
 #include <CLI/CLI.hpp>
@@ -16,15 +17,18 @@ namespace {
 constexpr const char* examples = R"(
 Examples:
   kamchatka types --output web/src/protocol.gen.ts
-  kamchatka types --check web/src/protocol.gen.ts)";
+  kamchatka types --check web/src/protocol.gen.ts
+  kamchatka types --openapi --output docs/openapi.json)";
 
 struct Arguments {
     std::string output;
     std::string check;
+    bool openapi = false;
 };
 
 void run(const Arguments& arguments) {
-    const std::string types = server::typescript_types();
+    const std::string types =
+        arguments.openapi ? server::openapi_document() : server::typescript_types();
     if (!arguments.check.empty()) {
         std::ifstream file{arguments.check, std::ios::binary};
         std::ostringstream found;
@@ -51,6 +55,7 @@ void add_types(CLI::App& app) {
     types->footer(examples);
     types->add_option("--output", arguments->output, "Write them to this file");
     types->add_option("--check", arguments->check, "Exit code 1 unless this file holds them");
+    types->add_flag("--openapi", arguments->openapi, "The OpenAPI document instead");
     types->callback([arguments] { run(*arguments); });
 }
 

@@ -69,53 +69,58 @@ constexpr Falls falls_of(unsigned count) {
     return falls;
 }
 
-constexpr unsigned defender_losses(const Fall& attack, const Fall& defence, Ties ties) {
+// Ties to the defender.
+constexpr unsigned defender_losses(const Fall& attack, const Fall& defence) {
     unsigned losses = 0;
     for (std::size_t i = 0; i < dice_max; ++i) {
         if (attack.dice[i] == 0 || defence.dice[i] == 0) break;
-        const bool tie_wins = ties == Ties::to_attacker && attack.dice[i] == defence.dice[i];
-        if (attack.dice[i] > defence.dice[i] || tie_wins) ++losses;
+        if (attack.dice[i] > defence.dice[i]) ++losses;
     }
     return losses;
 }
 
-constexpr ThrowOdds count_falls(DiceCount dice, Ties ties) {
-    const Falls attacks = falls_of(dice.attack);
-    const Falls defences = falls_of(dice.defence);
+constexpr ThrowOdds count_falls(const Falls& attacks, const Falls& defences, DiceCount dice) {
     ThrowOdds odds{std::min(dice.attack, dice.defence), 1, {}, {}};
     for (unsigned i = 0; i < dice.attack + dice.defence; ++i) odds.total *= 6;
     for (std::size_t a = 0; a < attacks.count; ++a) {
         for (std::size_t d = 0; d < defences.count; ++d) {
-            const unsigned losses = defender_losses(attacks.items[a], defences.items[d], ties);
+            const unsigned losses = defender_losses(attacks.items[a], defences.items[d]);
             odds.ways[losses] += attacks.items[a].orders * defences.items[d].orders;
         }
-    }
-    for (std::size_t k = 0; k <= odds.compared; ++k) {
-        odds.chance[k] = static_cast<double>(odds.ways[k]) / static_cast<double>(odds.total);
     }
     return odds;
 }
 
 using ThrowTable = std::array<std::array<std::array<ThrowOdds, dice_max>, dice_max>, 2>;
 
-consteval ThrowTable count_all() {
+// With ties to the attacker, he fares as a defender would with the sides exchanged.
+constexpr ThrowTable count_all() {
     ThrowTable table{};
-    for (const Ties ties : {Ties::to_defender, Ties::to_attacker}) {
-        for (unsigned a = 1; a <= dice_max; ++a) {
-            for (unsigned d = 1; d <= dice_max; ++d) {
-                table[static_cast<std::size_t>(ties)][a - 1][d - 1] = count_falls({a, d}, ties);
+    auto& [to_defender, to_attacker] = table;
+    const std::array falls{falls_of(1), falls_of(2), falls_of(3)};
+    for (unsigned a = 0; a < dice_max; ++a) {
+        for (unsigned d = 0; d < dice_max; ++d) {
+            const ThrowOdds odds = count_falls(falls[a], falls[d], {a + 1, d + 1});
+            ThrowOdds& mirror = to_attacker[d][a];
+            to_defender[a][d] = mirror = odds;
+            for (unsigned k = 0; k <= odds.compared; ++k) {
+                mirror.ways[odds.compared - k] = odds.ways[k];
+                const double chance =
+                    static_cast<double>(odds.ways[k]) / static_cast<double>(odds.total);
+                to_defender[a][d].chance[k] = mirror.chance[odds.compared - k] = chance;
             }
         }
     }
     return table;
 }
 
-inline constexpr ThrowTable throws = count_all();
+// Counted when the program starts, or before: it is more than clang does at compile time.
+inline const ThrowTable throws = count_all();
 
 }  // namespace detail
 
 // Precondition: 1 to 3 dice on each side.
-constexpr const ThrowOdds& throw_odds(DiceCount dice, Ties ties) {
+inline const ThrowOdds& throw_odds(DiceCount dice, Ties ties) {
     assert(dice.attack >= 1 && dice.attack <= dice_max);
     assert(dice.defence >= 1 && dice.defence <= dice_max);
     return detail::throws[static_cast<std::size_t>(ties)][dice.attack - 1][dice.defence - 1];

@@ -8,14 +8,14 @@ namespace {
 
 constexpr std::size_t addresses_max = 100'000;
 
-// Whether the path is the route's, with what stood where the route has {}.
+// Whether the path is the route's, with what stood where the route has braces.
 bool matches(std::string_view route, std::string_view path, std::vector<std::string>& parts) {
     parts.clear();
     while (true) {
         const std::size_t route_end = route.find('/');
         const std::size_t path_end = path.find('/');
         const std::string_view piece = path.substr(0, path_end);
-        if (route.substr(0, route_end) == "{}") {
+        if (route.starts_with('{')) {
             if (piece.empty()) return false;
             parts.emplace_back(piece);
         } else if (route.substr(0, route_end) != piece) {
@@ -110,40 +110,11 @@ Api::Api(
       options_{std::move(options)},
       requests_{options_.requests, addresses_max} {}
 
-std::span<const Api::Route> Api::routes() {
-    static constexpr std::array all{
-        Route{"GET", "/api/me", &Api::get_me},
-        Route{"POST", "/api/guest", &Api::post_guest},
-        Route{"POST", "/api/account", &Api::post_account},
-        Route{"POST", "/api/login", &Api::post_login},
-        Route{"POST", "/api/recover", &Api::post_recover},
-        Route{"POST", "/api/logout", &Api::post_logout},
-        Route{"POST", "/api/account/delete", &Api::post_account_delete},
-        Route{"GET", "/api/account/export", &Api::get_account_export},
-        Route{"GET", "/api/rulesets", &Api::get_rulesets},
-        Route{"GET", "/api/rulesets/{}", &Api::get_ruleset},
-        Route{"GET", "/api/rulesets/{}/clauses", &Api::get_clauses},
-        Route{"GET", "/api/bots", &Api::get_bots},
-        Route{"GET", "/api/odds", &Api::get_odds},
-        Route{"GET", "/api/openapi.json", &Api::get_openapi},
-        Route{"GET", "/api/tables", &Api::get_tables},
-        Route{"POST", "/api/tables", &Api::post_tables},
-        Route{"GET", "/api/my/tables", &Api::get_my_tables},
-        Route{"POST", "/api/play-now", &Api::post_play_now},
-        Route{"GET", "/api/tables/{}", &Api::get_table},
-        Route{"GET", "/api/tables/{}/rules", &Api::get_table_rules},
-        Route{"GET", "/api/tables/{}/events", &Api::get_events},
-        Route{"POST", "/api/tables/{}/sit", &Api::post_sit},
-        Route{"POST", "/api/tables/{}/stand", &Api::post_stand},
-        Route{"POST", "/api/tables/{}/start", &Api::post_start},
-        Route{"POST", "/api/tables/{}/seats/{}", &Api::post_seat},
-        Route{"POST", "/api/tables/{}/mute", &Api::post_mute},
-        Route{"POST", "/api/tables/{}/clock", &Api::post_clock},
-        Route{"POST", "/api/tables/{}/replace", &Api::post_replace},
-        Route{"GET", "/api/tables/{}/record", &Api::get_record},
-        Route{"GET", "/api/tables/{}/replay", &Api::get_replay},
-        Route{"POST", "/api/replay", &Api::post_replay},
-    };
+std::vector<EndpointNotes> Api::endpoints() {
+    std::vector<EndpointNotes> all;
+    for (const Route& route : routes()) {
+        all.push_back({route.method, route.path, route.summary, route.request, route.answer});
+    }
     return all;
 }
 

@@ -3,7 +3,7 @@
 //
 //   api.cpp          routes, checks           api_accounts.cpp  players and sessions
 //   api_tables.cpp   the lobby and the host   api_rules.cpp     rulesets, bots, odds
-//   api_replay.cpp   records and replays
+//   api_replay.cpp   records and replays      api_routes.cpp    the table of them all
 #pragma once
 
 #include "server/accounts.hpp"
@@ -33,9 +33,18 @@ struct ApiOptions {
 // A request on its way through a route.
 struct Call {
     HttpRequest request;
-    std::vector<std::string> parts;  // of the path, where the route has {}
+    std::vector<std::string> parts;  // of the path, where the route has braces
     std::optional<store::PlayerRow> player{};
     Respond respond;
+};
+
+// What the document says of an endpoint.
+struct EndpointNotes {
+    std::string_view method;
+    std::string_view path;
+    std::string_view summary;
+    std::string (*request)();  // JSON Schema of the body; null: none
+    std::string (*answer)();   // of the answer; null: something else than described JSON
 };
 
 HttpResponse json_response(std::string text, unsigned status = 200);
@@ -51,6 +60,8 @@ public:
         Workers& workers,
         ApiOptions options);
 
+    static std::vector<EndpointNotes> endpoints();
+
     // Whether the path is one of ours; if not, it is the web client's.
     static bool owns(std::string_view path);
     void handle(HttpRequest request, Respond respond);
@@ -65,8 +76,11 @@ private:
     using Handler = void (Api::*)(Call&);
     struct Route {
         std::string_view method;
-        std::string_view path;
+        std::string_view path;  // pieces in braces stand for anything
         Handler handler;
+        std::string_view summary;
+        std::string (*request)();
+        std::string (*answer)();
     };
     static std::span<const Route> routes();
     std::optional<Reason> refuse(const HttpRequest& request);
@@ -123,6 +137,7 @@ private:
     void post_play_now(Call& call);
     void get_table(Call& call);
     void get_table_rules(Call& call);
+    void get_table_geometry(Call& call);
     void post_sit(Call& call);
     void post_stand(Call& call);
     void post_start(Call& call);

@@ -5,7 +5,7 @@
 #include "odds/campaign.hpp"
 #include "record/knobs.hpp"
 #include "server/clauses.hpp"
-#include "server/detail/embedded.hpp"
+#include "server/openapi.hpp"
 #include "server/rulesets.hpp"
 
 #include <charconv>
@@ -81,6 +81,6 @@ void Api::get_odds(Call& call) {
     call.respond(lasting(to_json_text(answer)));
 }
 
-void Api::get_openapi(Call& call) { call.respond(lasting(std::string{openapi_text()})); }
+void Api::get_openapi(Call& call) { call.respond(lasting(openapi_document())); }
 
 }  // namespace kamchatka::server

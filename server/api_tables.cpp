@@ -63,6 +63,14 @@ void Api::get_table_rules(Call& call) {
     if (room) call.respond(json_response(to_json_text(ruleset_detail(room->rules()))));
 }
 
+void Api::get_table_geometry(Call& call) {
+    const auto room = need_room(call);
+    if (!room) return;
+    std::string geometry = geometry_of(room->rules().board);
+    if (geometry.empty()) return call.respond(error_response(Reason::not_found));
+    call.respond(json_response(std::move(geometry)));
+}
+
 void Api::post_sit(Call& call) {
     const auto player = need_player(call);
     if (!player) return;

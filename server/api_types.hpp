@@ -27,9 +27,9 @@ struct SeatRequest {
     SeatWish kind = SeatWish::open;
     std::optional<std::string> bot{};
 };
-// One of the two: the layout of a board, or a seed to draw one from.
+// One of the two: the layout of a board (docs/boards.md), or a seed to draw one from.
 struct BoardRequest {
-    std::optional<std::string> layout{};
+    std::optional<Given<"BoardLayout">> layout{};
     std::optional<std::uint32_t> seed{};
 };
 struct TableRequest {
@@ -129,6 +129,8 @@ struct ReplayAnswer {
     std::string ruleset{};
     Written<"Readonly<Record<string, unknown>>"> options{};
     RulesetDetail rules{};
+    // How to draw a board of quadrants, as /api/tables/{code}/geometry gives it.
+    std::optional<Written<"unknown">> geometry{};
     std::vector<std::string> players{};  // s1 first
     Written<"View"> view{};              // where it begins, as the arbiter sees it
     std::vector<ReplayStep> steps{};
@@ -312,6 +314,7 @@ inline constexpr auto schema<server::ReplayAnswer> = shape(
     Field{"ruleset", &server::ReplayAnswer::ruleset},
     Field{"options", &server::ReplayAnswer::options},
     Field{"rules", &server::ReplayAnswer::rules},
+    Field{"geometry", &server::ReplayAnswer::geometry},
     Field{"players", &server::ReplayAnswer::players},
     Field{"view", &server::ReplayAnswer::view},
     Field{"steps", &server::ReplayAnswer::steps}

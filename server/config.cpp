@@ -118,6 +118,13 @@ constexpr std::array table{
         "passphrase_memory_mib",
         "Memory to hash one passphrase with; 19 at least, 64 where there is enough",
         set_number<&Config::passphrase_memory_mib, 8, 4096>},
+    Setting{
+        "backups",
+        "Folder for copies of the database; none unless given",
+        set_text<&Config::backups>},
+    Setting{"backup_hours", "Between two copies", set_number<&Config::backup_hours, 1, 8760>},
+    Setting{
+        "backups_kept", "Copies, then the oldest goes", set_number<&Config::backups_kept, 1, 1000>},
     Setting{"log_level", "debug, info, warning or error", set_level},
 };
 

@@ -32,6 +32,9 @@ struct Config {
     std::uint32_t bot_pause_ms = 600;
     std::uint32_t worker_threads = 2;
     std::uint32_t passphrase_memory_mib = 64;
+    std::string backups{};  // folder; empty: none are made
+    std::uint32_t backup_hours = 24;
+    std::uint32_t backups_kept = 14;
     Level log_level = Level::info;
 };
 

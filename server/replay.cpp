@@ -27,6 +27,7 @@ record::Parsed<record::Record> record_of(
 ) {
     record::Record record;
     record.set = rules.set;
+    if (rules.set.setup.board != BoardKind::classic) record.board = rules.board;
     record.seat_count = static_cast<std::uint8_t>(table.places.size());
     for (std::size_t i = 0; i < table.places.size(); ++i) {
         const std::string name = table.places[i].name.value_or("");
@@ -44,7 +45,7 @@ record::Parsed<record::Record> record_of(
 }
 
 ReplayAnswer replay_of(const record::Record& record, const std::vector<store::Entry>& entries) {
-    const Rules rules = make_rules(record.set);
+    const Rules rules = record::rules_of(record);
     const record::Lexicon lexicon{rules, record.seat_count};
     ReplayAnswer answer;
     answer.ruleset = record.set.id.view();
@@ -55,6 +56,11 @@ ReplayAnswer replay_of(const record::Record& record, const std::vector<store::En
     }
     answer.options.text = boost::json::serialize(options);
     answer.rules = ruleset_detail(rules);
+    if (record.board) {
+        if (std::string drawing = geometry_of(*record.board); !drawing.empty()) {
+            answer.geometry = Written<"unknown">{std::move(drawing)};
+        }
+    }
     for (std::size_t i = 0; i < record.seat_count; ++i) {
         answer.players.push_back(record.players.items[i]);
     }

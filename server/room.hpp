@@ -162,6 +162,7 @@ private:
     Refusal refuse_host(PlayerId host) const;
     void change_place(Seat seat, Place place);
     void close_ranks();
+    bool lay_again(std::size_t players);
     void pass_host();
     void bring_back(Seat seat);
     void send_away(Seat seat);

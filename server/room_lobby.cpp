@@ -4,6 +4,7 @@
 #include "server/rulesets.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace kamchatka::server {
 
@@ -114,6 +115,22 @@ void Room::close_ranks() {
     chairs_.resize(next);
 }
 
+// Where territories are claimed, their number must suit the players: another board for another
+// number of them.
+bool Room::lay_again(std::size_t players) {
+    if (rules_->set.setup.board == BoardKind::classic) return false;
+    std::array<std::uint8_t, 4> bytes{};
+    world_.random(bytes);
+    std::uint32_t seed = 0;
+    for (const std::uint8_t byte : bytes) seed = seed << 8U | byte;
+    const auto laid = lay_quadrants(rules_->set, players, seed);
+    if (!laid) return false;
+    rules_ = laid->rules;
+    table_.layout = laid->layout;
+    world_.keeper().put_settings(table_);
+    return true;
+}
+
 Refusal Room::start(PlayerId host) {
     if (const Refusal why = refuse_host(host)) return why;
     if (table_.state != TableState::lobby) return Reason::table_running;
@@ -121,7 +138,7 @@ Refusal Room::start(PlayerId host) {
     const auto taken = static_cast<std::size_t>(std::count_if(
         table_.places.begin(), table_.places.end(), [](const Place& place) { return place.taken(); }
     ));
-    if (!seats_offered(rules_->set, taken)) return Reason::too_few_players;
+    if (!offered(*rules_, taken) && !lay_again(taken)) return Reason::too_few_players;
     close_ranks();
     table_.state = TableState::playing;
     table_.started_ms = world_.now_ms();

@@ -57,8 +57,8 @@ TableDetail Room::detail() const {
     detail.code = table_.code;
     detail.ruleset = table_.ruleset;
     detail.options.text = table_.options;
-    detail.board = board_kind(*rules_);
-    detail.layout = table_.layout;
+    detail.board = rules_->set.setup.board;
+    if (table_.layout) detail.layout = Written<"BoardLayout">{*table_.layout};
     detail.settings = table_.settings;
     detail.seat_counts = seat_counts(rules_->set);
     for (std::size_t i = 0; i < table_.places.size(); ++i) {
@@ -85,7 +85,7 @@ TableSummary Room::summary() const {
     TableSummary summary;
     summary.code = table_.code;
     summary.ruleset = table_.ruleset;
-    summary.board = board_kind(*rules_);
+    summary.board = rules_->set.setup.board;
     summary.state = table_.state;
     summary.visibility = table_.settings.visibility;
     summary.tournament = table_.settings.tournament;

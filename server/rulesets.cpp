@@ -1,6 +1,11 @@
 // Choosing, sharing and describing rules.
 #include "server/rulesets.hpp"
 
+#include "boards/builder.hpp"
+#include "boards/catalogue.hpp"
+#include "boards/geometry_json.hpp"
+#include "boards/random_layout.hpp"
+#include "chance/source.hpp"
 #include "engine/rulebooks.hpp"
 #include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
@@ -10,6 +15,7 @@
 #include "server/codec.hpp"
 
 #include <charconv>
+#include <cstring>
 #include <map>
 #include <mutex>
 
@@ -18,19 +24,20 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view classic_board = "classic";
-
 // Every table holds on to its rules; those of the same ruleset hold on to the same.
-std::shared_ptr<const Rules> shared(const Ruleset& set) {
+std::shared_ptr<const Rules> shared(const Ruleset& set, const boards::BuiltBoard* built) {
     static std::mutex mutex;
     static std::map<std::string, std::weak_ptr<const Rules>> known;
-    const std::string key = json::serialize(record::write_ruleset(set));
+    std::string key = json::serialize(record::write_ruleset(set));
+    if (built != nullptr) key += boards::to_text(built->layout);
     const std::lock_guard lock{mutex};
     std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
     std::weak_ptr<const Rules>& slot = known[key];
     auto rules = slot.lock();
     if (!rules) {
-        rules = std::make_shared<const Rules>(make_rules(set));
+        rules = std::make_shared<const Rules>(
+            built == nullptr ? make_rules(set) : make_rules(set, built->board)
+        );
         slot = rules;
     }
     return rules;
@@ -59,6 +66,35 @@ std::optional<BadRules> turn(Ruleset& set, const json::value& options) {
         if (record::set_knob(set, key, text_of(value))) {
             return BadRules{Reason::bad_option, std::string{key}};
         }
+    }
+    return std::nullopt;
+}
+
+ChosenRules chosen_on(const Ruleset& set, const boards::BuiltBoard& built) {
+    std::string layout = boards::to_text(built.layout);
+    if (layout.ends_with('\n')) layout.pop_back();
+    return {.rules = shared(set, &built), .options = turned(set), .layout = std::move(layout)};
+}
+
+Result<ChosenRules, BadRules> on_layout(const Ruleset& set, const BoardRequest& board) {
+    const auto layout = boards::read_layout(json::serialize(board.layout->value));
+    if (!layout) return BadRules{Reason::bad_board, "board.layout"};
+    const auto built = boards::build(*layout, boards::catalogue());
+    if (!built) return BadRules{Reason::bad_board, "board.layout"};
+    return chosen_on(set, *built);
+}
+
+// The quadrants of a board: its continents bear their names, row by row, and its id the shape.
+std::optional<boards::BuiltBoard> built_like(const Board& board) {
+    boards::Layout layout;
+    for (const Continent continent : board.continents()) {
+        layout.quadrants.emplace_back(board.continent_names[continent].view());
+    }
+    for (const boards::Shape shape : boards::shapes) {
+        layout.shape = shape;
+        if (layout.quadrants.size() != shape.places()) continue;
+        auto built = boards::build(layout, boards::catalogue());
+        if (built && built->board == board) return *std::move(built);
     }
     return std::nullopt;
 }
@@ -139,54 +175,80 @@ std::string named(const record::Lexicon& lexicon, json::value list) {
 
 }  // namespace
 
-Result<ChosenRules, BadRules> choose_rules(
-    std::string_view ruleset,
-    const json::value* options,
-    const std::optional<BoardRequest>& board,
-    std::optional<std::uint32_t> minutes
-) {
-    const Ruleset* base = record::find_rulebook(ruleset);
+Result<ChosenRules, BadRules> choose_rules(const RulesWish& wish) {
+    const Ruleset* base = record::find_rulebook(wish.ruleset);
     if (base == nullptr) return BadRules{Reason::unknown_ruleset, {}};
-    if (board) return BadRules{Reason::bad_board, {}};
     Ruleset set = *base;
-    if (options != nullptr) {
-        if (auto bad = turn(set, *options)) return *std::move(bad);
+    if (wish.options != nullptr) {
+        if (auto bad = turn(set, *wish.options)) return *std::move(bad);
     }
-    if (minutes) {
+    if (wish.minutes) {
         if (set.ending.minutes == 0) return BadRules{Reason::no_clock, {}};
-        if (record::set_knob(set, "ending.minutes", std::to_string(*minutes))) {
+        if (record::set_knob(set, "ending.minutes", std::to_string(*wish.minutes))) {
             return BadRules{Reason::bad_settings, "clock.minutes"};
         }
     }
     if (const auto wrong = record::check_ruleset(set)) {
         return BadRules{Reason::bad_option, wrong->path};
     }
-    return ChosenRules{.rules = shared(set), .options = turned(set)};
+    if (set.setup.board == BoardKind::classic) {
+        if (wish.board != nullptr) return BadRules{Reason::bad_board, "board"};
+        return ChosenRules{.rules = shared(set, nullptr), .options = turned(set)};
+    }
+    if (wish.board != nullptr && wish.board->layout) return on_layout(set, *wish.board);
+    std::uint32_t seed = 0;
+    if (wish.board != nullptr && wish.board->seed) {
+        seed = *wish.board->seed;
+    } else {
+        const Digest entropy = chance::new_server_seed();
+        std::memcpy(&seed, entropy.data(), sizeof(seed));
+    }
+    auto laid = lay_quadrants(set, wish.players, seed);
+    if (!laid) return BadRules{Reason::bad_board, "board"};
+    return *std::move(laid);
 }
 
-std::shared_ptr<const Rules>
-rules_again(const std::string& ruleset, const std::string& options, const std::optional<std::string>&) {
+std::optional<ChosenRules> lay_quadrants(
+    const Ruleset& set, std::size_t players, std::uint32_t seed
+) {
+    if (players < 2 || players > seat_count_max) return std::nullopt;
+    const auto layout = boards::random_layout(
+        {.players = static_cast<unsigned>(players), .seed = seed, .shape = {}}, boards::catalogue()
+    );
+    if (!layout) return std::nullopt;
+    const auto built = boards::build(*layout, boards::catalogue());
+    if (!built) return std::nullopt;
+    return chosen_on(set, *built);
+}
+
+std::string geometry_of(const Board& board) {
+    const auto built = built_like(board);
+    return built ? json::serialize(boards::geometry_json(*built)) : std::string{};
+}
+
+std::shared_ptr<const Rules> rules_again(
+    const std::string& ruleset, const std::string& options, const std::optional<std::string>& layout
+) {
     boost::system::error_code error;
     const json::value value = json::parse(options, error);
     if (error) return nullptr;
-    const auto chosen = choose_rules(ruleset, &value, std::nullopt, std::nullopt);
+    BoardRequest board;
+    if (layout) {
+        board.layout = Given<"BoardLayout">{json::parse(*layout, error)};
+        if (error) return nullptr;
+    }
+    const auto chosen =
+        choose_rules({.ruleset = ruleset, .options = &value, .board = layout ? &board : nullptr});
     return chosen ? chosen->rules : nullptr;
 }
 
 std::vector<std::uint32_t> seat_counts(const Ruleset& set) {
     std::vector<std::uint32_t> counts;
     for (std::size_t count = 0; count < set.setup.starting_armies.size(); ++count) {
-        if (seats_offered(set, count)) counts.push_back(static_cast<std::uint32_t>(count));
+        if (set.setup.starting_armies[count] > 0)
+            counts.push_back(static_cast<std::uint32_t>(count));
     }
     return counts;
-}
-
-bool seats_offered(const Ruleset& set, std::size_t count) {
-    return count < set.setup.starting_armies.size() && set.setup.starting_armies[count] > 0;
-}
-
-BoardKind board_kind(const Rules& rules) {
-    return rules.board.id.view() == classic_board ? BoardKind::classic : BoardKind::quadrants;
 }
 
 std::vector<RulesetSummary> ruleset_summaries() {
@@ -197,7 +259,7 @@ std::vector<RulesetSummary> ruleset_summaries() {
         summary.names = ruleset_names(set->id.view());
         summary.seats = seat_counts(*set);
         summary.minutes = set->ending.minutes;
-        summary.board = board_kind(*shared(*set));
+        summary.board = set->setup.board;
     }
     return all;
 }
@@ -211,7 +273,7 @@ RulesetDetail ruleset_detail(const Rules& rules) {
     detail.digest = record::hexadecimal(record::digest(rules.set));
     detail.seats = seat_counts(rules.set);
     detail.minutes = rules.set.ending.minutes;
-    detail.board = board_kind(rules);
+    detail.board = rules.set.setup.board;
     detail.knobs = knob_details(rules.set);
     detail.continents.text = named<Continent>(lexicon, all.at("continents"));
     detail.territories.text = named<Territory>(lexicon, all.at("territories"));
@@ -223,7 +285,10 @@ RulesetDetail ruleset_detail(const Rules& rules) {
 std::optional<RulesetDetail> ruleset_detail(std::string_view id) {
     const Ruleset* set = record::find_rulebook(id);
     if (set == nullptr) return std::nullopt;
-    return ruleset_detail(*shared(*set));
+    if (set->setup.board == BoardKind::classic) return ruleset_detail(*shared(*set, nullptr));
+    // Of the board there is to tell something only when one is laid.
+    const auto laid = lay_quadrants(*set, set->setup.starting_armies[4] > 0 ? 4 : 3, 1);
+    return laid ? std::optional{ruleset_detail(*laid->rules)} : std::nullopt;
 }
 
 }  // namespace kamchatka::server

@@ -27,14 +27,24 @@ struct BadRules {
     std::string field;  // the knob, or empty
 };
 
-// `minutes` are those of the table's clock, where it says so. Tables under the same rules share
-// them.
-Result<ChosenRules, BadRules> choose_rules(
-    std::string_view ruleset,
-    const boost::json::value* options,
-    const std::optional<BoardRequest>& board,
-    std::optional<std::uint32_t> minutes
+struct RulesWish {
+    std::string_view ruleset;
+    const boost::json::value* options = nullptr;
+    const BoardRequest* board = nullptr;     // none: one by chance, where the ruleset has quadrants
+    std::optional<std::uint32_t> minutes{};  // of the table's clock, where it says so
+    std::size_t players = 4;
+};
+
+// Tables under the same rules share them.
+Result<ChosenRules, BadRules> choose_rules(const RulesWish& wish);
+
+// The ruleset on a board by chance that suits so many players; nothing when there is none.
+std::optional<ChosenRules> lay_quadrants(
+    const Ruleset& set, std::size_t players, std::uint32_t seed
 );
+
+// How to draw a board of quadrants, as JSON; empty when it is none.
+std::string geometry_of(const Board& board);
 
 // The rules of a stored table. Nothing when they cannot be made any more.
 std::shared_ptr<const Rules> rules_again(
@@ -42,8 +52,6 @@ std::shared_ptr<const Rules> rules_again(
 );
 
 std::vector<std::uint32_t> seat_counts(const Ruleset& set);
-bool seats_offered(const Ruleset& set, std::size_t count);
-BoardKind board_kind(const Rules& rules);
 
 std::vector<RulesetSummary> ruleset_summaries();
 std::optional<RulesetDetail> ruleset_detail(std::string_view id);

@@ -3,6 +3,7 @@
 
 #include "server/accounts.hpp"
 #include "server/api.hpp"
+#include "server/backups.hpp"
 #include "server/bot_runner.hpp"
 #include "server/catalogue_keeper.hpp"
 #include "server/homing_log.hpp"
@@ -100,6 +101,7 @@ struct Server::Parts final : World, Application {
     CatalogueKeeper catalogue_keeper;
     Accounts accounts;
     Hub hub;
+    Backups backups;
     std::unordered_multimap<PlayerId, SocketSession*> sessions;
     std::unordered_map<std::string, std::size_t> addresses;
     std::int64_t rooms_next_ms = 0;
@@ -130,7 +132,14 @@ Server::Parts::Parts(const Config& config_in)
           }},
       hub{*this,
           data.catalogue(),
-          HubLimits{.tables_per_player_max = config.tables_per_player_max}} {
+          HubLimits{.tables_per_player_max = config.tables_per_player_max}},
+      backups{
+          {.folder = config.backups,
+           .every_ms = std::int64_t{config.backup_hours} * 3'600'000,
+           .kept = config.backups_kept},
+          [this](std::string path, std::function<void(std::string)> done) {
+              data.backup(std::move(path), std::move(done));
+          }} {
     transport = std::make_unique<Transport>(
         TransportOptions{
             .bind = config.bind,
@@ -301,6 +310,7 @@ void Server::Parts::on_tick() {
             return [] {};
         }));
     }
+    backups.tick(now);
 }
 
 void Server::Parts::on_stop() {

@@ -12,6 +12,7 @@ namespace kamchatka::server {
 struct StoredSettings {
     Settings settings{};
     bool silenced = false;
+    std::optional<std::string> layout{};  // where the board was laid again
 };
 
 }  // namespace kamchatka::server
@@ -22,7 +23,8 @@ template <>
 inline constexpr auto schema<server::StoredSettings> = shape(
     "stored_settings",
     Field{"settings", &server::StoredSettings::settings},
-    Field{"silenced", &server::StoredSettings::silenced}
+    Field{"silenced", &server::StoredSettings::silenced},
+    Field{"layout", &server::StoredSettings::layout}
 );
 
 }  // namespace kamchatka::record
@@ -39,7 +41,7 @@ std::optional<Seat> Table::seat_of(PlayerId player) const {
 }
 
 std::string stored_settings(const Table& table) {
-    return to_json_text(StoredSettings{table.settings, table.silenced});
+    return to_json_text(StoredSettings{table.settings, table.silenced, table.layout});
 }
 
 store::TableRow table_row(const Table& table) {
@@ -98,6 +100,7 @@ Table table_of(const store::TableSummary& stored) {
     }
     table.settings = read.settings;
     table.silenced = read.silenced;
+    if (read.layout) table.layout = read.layout;
     for (const store::SeatRow& seat : stored.seats) {
         const bool away = seat.kind == SeatKind::bot && seat.player.has_value();
         table.places.push_back({

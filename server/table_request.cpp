@@ -2,6 +2,7 @@
 #include "server/table_request.hpp"
 
 #include "bots/catalogue.hpp"
+#include "record/knobs.hpp"
 #include "server/bot_runner.hpp"
 #include "server/rulesets.hpp"
 
@@ -74,12 +75,18 @@ Result<LaidTable, TableFault> lay_table(
     LaidTable laid;
     Table& table = laid.table;
     table.settings = request.settings.value_or(Settings{});
-    const auto chosen = choose_rules(
-        request.ruleset,
-        request.options ? &request.options->value : nullptr,
-        request.board,
-        table.settings.clock.kind == ClockKind::none ? std::nullopt : table.settings.clock.minutes
-    );
+    const auto closed =
+        std::count_if(request.seats.begin(), request.seats.end(), [](const SeatRequest& seat) {
+            return seat.kind == SeatWish::closed;
+        });
+    const auto chosen = choose_rules({
+        .ruleset = request.ruleset,
+        .options = request.options ? &request.options->value : nullptr,
+        .board = request.board ? &*request.board : nullptr,
+        .minutes = table.settings.clock.kind == ClockKind::none ? std::nullopt
+                                                                : table.settings.clock.minutes,
+        .players = request.seats.size() - static_cast<std::size_t>(closed),
+    });
     if (!chosen) return TableFault{chosen.error().reason, chosen.error().field};
     laid.rules = chosen->rules;
     table.ruleset = request.ruleset;
@@ -113,8 +120,8 @@ TableRequest play_now_request(const PlayNowRequest& wish) {
     }
     Settings settings;
     settings.visibility = Visibility::private_;
-    const auto rules = choose_rules(request.ruleset, nullptr, std::nullopt, std::nullopt);
-    if (rules && rules->rules->set.ending.minutes > 0) settings.clock.kind = ClockKind::table;
+    const Ruleset* rules = record::find_rulebook(request.ruleset);
+    if (rules != nullptr && rules->ending.minutes > 0) settings.clock.kind = ClockKind::table;
     request.settings = settings;
     return request;
 }

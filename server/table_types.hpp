@@ -64,7 +64,7 @@ struct TableDetail {
     std::string ruleset{};
     Written<"Readonly<Record<string, unknown>>"> options{};  // the knobs turned
     BoardKind board = BoardKind::classic;
-    std::optional<std::string> layout{};  // of a board of quadrants
+    std::optional<Written<"BoardLayout">> layout{};  // of a board of quadrants
     Settings settings{};
     std::vector<std::uint32_t> seat_counts{};  // with how many it can be started
     std::vector<SeatLine> seats{};

@@ -145,7 +145,16 @@ std::string words() {
 }
 
 // What record/rules_json.cpp writes, with the names that server/rulesets.cpp adds.
-constexpr std::string_view rules_detail = R"(export interface RulesTerritory {
+constexpr std::string_view rules_detail =
+    R"(/** Which quadrants lie where, row by row from the north-west. */
+export interface BoardLayout {
+  readonly format: 1;
+  readonly columns: number;
+  readonly rows: number;
+  readonly quadrants: readonly string[];
+}
+
+export interface RulesTerritory {
   readonly continent: Continent;
   readonly value: number;
   readonly neighbours: readonly Territory[];

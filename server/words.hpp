@@ -32,8 +32,6 @@ enum class ClockWarning : std::uint8_t { ten_minutes, five_minutes, one_minute, 
 // Who plays for a seat that ran out of time or left.
 enum class StandIn : std::uint8_t { bot, neutral };
 
-enum class BoardKind : std::uint8_t { classic, quadrants };
-
 // Things one may say without typing; the technical ones also after silence was asked for.
 enum class Phrase : std::uint8_t {
     ciao,
@@ -147,12 +145,6 @@ struct Spelling<server::StandIn> {
     static constexpr std::string_view kind = "stand-in";
     static constexpr Words<2> words{"bot", "neutral"};
     static constexpr server::StandIn last = server::StandIn::neutral;
-};
-template <>
-struct Spelling<server::BoardKind> {
-    static constexpr std::string_view kind = "kind of board";
-    static constexpr Words<2> words{"classic", "quadrants"};
-    static constexpr server::BoardKind last = server::BoardKind::quadrants;
 };
 template <>
 struct Spelling<server::Phrase> {

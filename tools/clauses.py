@@ -18,12 +18,12 @@ from typing import NamedTuple
 COLUMNS = ["id", "mode", "rulebook", "digest"]
 MODES = {"engine", "table", "referee", "tournament", "info"}
 
-# The rulebooks that the engine plays, and the modes that have their module: the clauses of the table
-# are kept by what a View shows and by the tables of the server. The others wait for theirs.
+# The rulebooks that the engine plays, and the other modes that have their module: tables by what a
+# View shows and the server does, tournaments by tournament/, a referee's rulings by referee/.
 RULEBOOKS_PLAYED = {
     "challenge", "kingmaker", "challenge_card", "torneo", "prestige", "torisiko", "master",
 }
-MODES_KEPT = {"tournament", "table"}
+MODES_KEPT = {"table", "tournament", "referee"}
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 TEST = re.compile(r"\b(?:TYPED_)?(?:TEST(?:_[FP])?|RC_GTEST(?:_FIXTURE)?_PROP)\s*\(\s*(\w+)\s*,\s*(\w+)")

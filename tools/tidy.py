@@ -18,10 +18,11 @@ LAYERS = {
     "odds": "engine",
     "bots": "engine chance odds",
     "tournament": "engine chance record",
+    "referee": "engine",
     "store": "engine record",
-    "server": "engine chance record boards odds bots tournament store",
-    "sim": "engine chance record boards odds bots tournament store server",
-    "cli": "engine chance record boards odds bots tournament store server",
+    "server": "engine chance record boards odds bots tournament referee store",
+    "sim": "engine chance record boards odds bots tournament referee store server",
+    "cli": "engine chance record boards odds bots tournament referee store server",
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"

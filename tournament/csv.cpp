@@ -240,7 +240,8 @@ std::string csv_field(std::string_view text, char separator) {
         std::string_view{"=+-@\t\r"}.find(value.front()) != std::string_view::npos) {
         value.insert(value.begin(), '\'');
     }
-    const std::string special = std::string{"\"\r\n"} + separator;
+    // Any separator, not only this one: whoever reads it may have to guess.
+    const std::string special = std::string{"\"\r\n;,\t|"} + separator;
     if (value.find_first_of(special) == std::string::npos) return value;
     std::string quoted = "\"";
     for (const char each : value) {

@@ -113,7 +113,9 @@ TEST(Belief, KnowsMoreThanTheUniformGuessByTheFifthRound) {
                     ++count;
                 }
             };
-        play_game(rules, 4, players, seed, {.call_time_round = 6}, &watch);
+        play_game(
+            rules, 4, players, seed, {.call_time_round = 6, .round_max = 1000, .watcher = &watch}
+        );
     }
     ASSERT_GT(count, 60);
     EXPECT_LT(loss / count, 2.0);  // uniform: log 15 = 2.708

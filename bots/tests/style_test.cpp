@@ -48,7 +48,11 @@ Habits habits(const std::string& id, const std::string& others, int games) {
                 }
             };
         const auto played = play_game(
-            rules, 4, players, static_cast<std::uint64_t>(game), {.call_time_round = 20}, &watch
+            rules,
+            4,
+            players,
+            static_cast<std::uint64_t>(game),
+            {.call_time_round = 20, .round_max = 1000, .watcher = &watch}
         );
         habits.wins += played.state.winner == own ? 1.0 / games : 0;
     }

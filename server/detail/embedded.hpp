@@ -8,6 +8,5 @@ namespace kamchatka::server {
 
 std::string_view clauses_text();     // docs/rules/clauses.tsv
 std::string_view clauses_it_text();  // docs/rules/clauses-it.tsv
-std::string_view openapi_text();     // docs/openapi.json
 
 }  // namespace kamchatka::server

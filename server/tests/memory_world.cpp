@@ -117,10 +117,15 @@ std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
         table.places.push_back({.kind = SeatKind::bot, .bot = "stratega", .name = "bot"});
     }
     const auto knobs = boost::json::parse(options.options);
-    const auto chosen =
-        choose_rules(options.ruleset, &knobs, std::nullopt, options.settings.clock.minutes);
+    const auto chosen = choose_rules(
+        {.ruleset = options.ruleset,
+         .options = &knobs,
+         .minutes = options.settings.clock.minutes,
+         .players = options.people + options.bots}
+    );
     EXPECT_TRUE(chosen.has_value());
     table.options = chosen->options;
+    table.layout = chosen->layout;
     return std::make_shared<Room>(world, table, chosen->rules, options.seed);
 }
 

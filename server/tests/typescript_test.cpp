@@ -5,6 +5,7 @@
 #include "engine/view.hpp"
 #include "record/json.hpp"
 #include "server/codec.hpp"
+#include "server/openapi.hpp"
 #include "server/rulesets.hpp"
 
 #include <gtest/gtest.h>
@@ -41,6 +42,26 @@ TEST(Typescript, TheCommittedTypesAreCurrent) {
     std::ostringstream text;
     text << file.rdbuf();
     EXPECT_EQ(text.str(), typescript_types()) << "kamchatka types --output web/src/protocol.gen.ts";
+}
+
+TEST(OpenApi, TheCommittedDocumentIsCurrentAndRefersOnlyToWhatItDescribes) {
+    std::ifstream file{"docs/openapi.json"};
+    std::ostringstream text;
+    text << file.rdbuf();
+    EXPECT_EQ(text.str(), openapi_document())
+        << "kamchatka types --openapi --output docs/openapi.json";
+    const auto document = boost::json::parse(text.str());
+    const auto& schemas = document.at("components").at("schemas").as_object();
+    const std::string mark = "#/components/schemas/";
+    std::size_t at = 0;
+    std::size_t count = 0;
+    while ((at = text.str().find(mark, at)) != std::string::npos) {
+        at += mark.size();
+        const std::string name = text.str().substr(at, text.str().find('"', at) - at);
+        EXPECT_TRUE(schemas.contains(name)) << name;
+        ++count;
+    }
+    EXPECT_GT(count, 50U);
 }
 
 TEST(Typescript, AViewHasTheDeclaredKeys) {

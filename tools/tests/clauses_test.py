@@ -24,7 +24,7 @@ TEST(Attack, DefenderWinsTies) {
     RULING("R-1", "R-12");
 }
 RC_GTEST_PROP(View, HandSizesArePublic, (int n)) { CLAUSE("CH-6.5"); }
-TEST(Knockout, WinnersAdvance) { CLAUSE("CH-12.3a"); }
+TEST(Knockout, WinnersAdvance) { CLAUSE("CH-12.3a"); CLAUSE("CH-4.5a"); }
 """
 
 
@@ -114,7 +114,8 @@ class Clauses(unittest.TestCase):
             (tests / "a_test.cpp").write_text(GOOD)
             named, rulings, _ = clauses.marks(Path(folder))
         self.assertEqual([n.test for n in named][::2], ["Attack.DefenderWinsTies",
-                                                        "View.HandSizesArePublic"])
+                                                        "View.HandSizesArePublic",
+                                                            "Knockout.WinnersAdvance"])
         self.assertEqual(rulings[0].test, "Attack.DefenderWinsTies")
 
 

@@ -1051,6 +1051,14 @@ export interface View {
   readonly territories: Readonly<Record<Territory, ViewTerritory>>;
 }
 
+/** Which quadrants lie where, row by row from the north-west. */
+export interface BoardLayout {
+  readonly format: 1;
+  readonly columns: number;
+  readonly rows: number;
+  readonly quadrants: readonly string[];
+}
+
 export interface RulesTerritory {
   readonly continent: Continent;
   readonly value: number;
@@ -1273,7 +1281,7 @@ export interface TableDetail {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly board: BoardKind;
-  readonly layout?: string;
+  readonly layout?: BoardLayout;
   readonly settings: Settings;
   readonly seat_counts: readonly number[];
   readonly seats: readonly SeatLine[];
@@ -1471,7 +1479,7 @@ export interface SeatRequest {
 }
 
 export interface BoardRequest {
-  readonly layout?: string;
+  readonly layout?: BoardLayout;
   readonly seed?: number;
 }
 
@@ -1587,6 +1595,7 @@ export interface ReplayAnswer {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly rules: RulesetDetail;
+  readonly geometry?: unknown;
   readonly players: readonly string[];
   readonly view: View;
   readonly steps: readonly ReplayStep[];

@@ -1,0 +1,143 @@
+// `kamchatka tournament`: an evening at the desk, as a club secretary runs it.
+#include "cli/tests/program.hpp"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace kamchatka::cli {
+namespace {
+
+// A path in the tests' own folder with nothing there yet.
+std::string fresh_path(const std::string& name) {
+    const std::string path = test::temporary_file(name, "");
+    std::filesystem::remove(path);
+    return path;
+}
+
+test::Ran desk(const std::string& arguments) { return test::run("tournament " + arguments); }
+
+void fine(const std::string& arguments) {
+    const test::Ran ran = desk(arguments);
+    EXPECT_EQ(ran.exit_code, 0) << arguments << '\n' << ran.err;
+}
+
+std::string roster(int people) {
+    std::string text = "Cognome;Nome;Circolo\r\n";
+    for (int i = 1; i <= people; ++i) {
+        text += "Cognome" + std::to_string(i) + ";Nome" + std::to_string(i) + ";Club" +
+            std::to_string(i % 5) + "\r\n";
+    }
+    return text;
+}
+
+// Points for each table of the last round, from the file itself.
+void play_round(const std::string& path) {
+    const auto file = boost::json::parse(test::contents(path)).as_object();
+    boost::json::array tables;
+    for (const auto& entry : file.at("journal").as_array()) {
+        const auto& event = entry.at("event").as_object();
+        if (event.at("type").as_string() == "round_seated") tables = event.at("tables").as_array();
+    }
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        std::string lines;
+        int points = 50;
+        for (const auto& player : tables[i].at("players").as_array()) {
+            lines += " " + std::to_string(player.to_number<int>()) + ":" + std::to_string(points);
+            points -= 10;
+        }
+        fine("result " + path + " " + std::to_string(i + 1) + lines);
+    }
+}
+
+TEST(TournamentDesk, RunsAGatheringFromTheListToTheWinner) {
+    const std::string path = fresh_path("raduno.json");
+    const std::string list = test::temporary_file("iscritti.csv", roster(40));
+    fine("new " + path + " --preset raduno --name 'Raduno di prova' --by Olga");
+    const test::Ran imported = desk("import " + path + " " + list + " --here");
+    EXPECT_EQ(imported.exit_code, 0) << imported.err;
+    EXPECT_EQ(imported.out, "40 iscritti\n");
+    for (int round = 1; round <= 4; ++round) {
+        const test::Ran seated = desk("seat " + path + " --seed " + std::to_string(round));
+        ASSERT_EQ(seated.exit_code, 0) << seated.err;
+        EXPECT_NE(seated.out.find("Turno " + std::to_string(round)), std::string::npos);
+        play_round(path);
+    }
+    const test::Ran over = desk("seat " + path);
+    EXPECT_EQ(over.exit_code, 1);
+    EXPECT_EQ(over.err, "Il torneo è finito.\n");
+    const test::Ran standings = desk("standings " + path);
+    EXPECT_NE(standings.out.find("Raduno di prova"), std::string::npos);
+    EXPECT_NE(standings.out.find("finale"), std::string::npos);
+    const auto json = boost::json::parse(desk("export " + path + " --format json").out);
+    EXPECT_EQ(json.at("ranking").as_array().size(), 40U);
+    const std::string csv = fresh_path("classifica.csv");
+    fine("export " + path + " --format csv --output " + csv);
+    EXPECT_TRUE(test::contents(csv).starts_with("\xef\xbb\xbfPos;Giocatore;Club"));
+    const std::string ranked =
+        test::temporary_file("ranked.json", desk("export " + path + " --format ranking").out);
+    const test::Ran year = desk("year " + ranked);
+    EXPECT_EQ(year.exit_code, 0) << year.err;
+    EXPECT_NE(year.out.find("Raduno di prova 750"), std::string::npos) << year.out;
+}
+
+TEST(TournamentDesk, SaysWhatIsWrongInBothLanguages) {
+    const std::string path = fresh_path("serata.json");
+    fine("new " + path + " --preset league");
+    EXPECT_EQ(desk("new " + path).exit_code, 2);  // it is there already
+    const std::string list = test::temporary_file("cattivo.csv", "Nome;Club\nAnna;A\n;B\nAnna;C\n");
+    const test::Ran imported = desk("import " + path + " " + list);
+    EXPECT_EQ(imported.exit_code, 1);
+    EXPECT_EQ(
+        imported.err, "riga 3: Manca il nome.\nriga 4: La stessa persona è già alla riga: 2.\n"
+    );
+    const test::Ran early = desk("seat " + path + " --lang en");
+    EXPECT_EQ(early.exit_code, 1);
+    EXPECT_EQ(early.err, "There are too few players: 0.\n");
+    EXPECT_EQ(desk("result " + path + " 1 1:40").exit_code, 2);
+    EXPECT_EQ(desk("standings /nonexistent.json").exit_code, 2);
+    EXPECT_EQ(desk("standings " + list).exit_code, 2);
+}
+
+TEST(TournamentDesk, UndoesAndKeepsALog) {
+    const std::string path = fresh_path("lega.json");
+    fine("new " + path + " --preset league --by Olga");
+    for (const char* name : {"Anna", "Bruno", "Carla", "Dino"}) {
+        fine("enter " + path + " " + name + " --club Gufo --here --by Olga");
+    }
+    fine("seat " + path + " --seed 3");
+    fine("result " + path + " 1 1:40 2:30 3:x1 4:20");
+    const test::Ran log = desk("log " + path);
+    EXPECT_NE(log.out.find("result_entered"), std::string::npos);
+    fine("result " + path + " 1 1:30 2:40 3:x1 4:20 --correct scambiati");
+    EXPECT_NE(desk("standings " + path).out.find("1    Bruno"), std::string::npos);
+    EXPECT_EQ(desk("undo " + path + " 10").exit_code, 1);  // the draw has a result
+    fine("penalise " + path + " 2 15 --reason ritardo --by Giudice");
+    fine("undo " + path + " 13");
+    EXPECT_NE(desk("log " + path).out.find("annullata"), std::string::npos);
+}
+
+TEST(TournamentDesk, TriesFormulas) {
+    EXPECT_EQ(desk("formula 'punti + 50 * vincitore'").exit_code, 0);
+    const test::Ran wrong = desk("formula 'punti + pinti' --lang en");
+    EXPECT_EQ(wrong.exit_code, 1);
+    EXPECT_EQ(wrong.err, "punti + pinti\n        ^\ncolumn 9: Unknown name.\n");
+    EXPECT_NE(desk("presets").out.find("12.47, 7.38, 2, 1"), std::string::npos);
+}
+
+TEST(TournamentDesk, TakesAFormatFromAFile) {
+    const std::string path = fresh_path("proprio.json");
+    const std::string made = fresh_path("fatto.json");
+    fine("new " + path + " --preset open");
+    const std::string format =
+        test::temporary_file("formula.json", desk("export " + path + " --format format").out);
+    fine("new " + made + " --format " + format + " --rounds 5 --name Proprio");
+    EXPECT_NE(test::contents(made).find("\"rounds\":5"), std::string::npos);
+    const std::string bad = test::temporary_file("bad.json", R"({"name":"x","stagez":[]})");
+    EXPECT_EQ(desk("new " + fresh_path("no.json") + " --format " + bad).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace kamchatka::cli

@@ -1,0 +1,119 @@
+// Disputes of tables with real pieces and real dice: what a referee is asked, and what follows. An
+// entry knows its clauses, the words it is found by, the numbers it needs and how to work out the
+// consequence; nothing here touches a game.
+#pragma once
+
+#include "engine/result.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kamchatka::referee {
+
+enum class Language : std::uint8_t { italian, english };
+
+struct Said {
+    std::string_view italian;
+    std::string_view english;
+
+    constexpr std::string_view in(Language language) const {
+        return language == Language::italian ? italian : english;
+    }
+};
+
+// The rulebooks whose disputes these are.
+enum class Book : std::uint8_t { challenge, torneo, prestige, torisiko };
+
+// A number the ruling needs; 0 and 1 for no and yes.
+struct Question {
+    std::string_view id;
+    Said text;
+    std::uint16_t least;
+    std::uint16_t most;
+};
+
+struct Answer {
+    std::string_view id;
+    std::uint16_t value;
+};
+
+// What follows. Also the keys of the sentences.
+enum class Verdict : std::uint8_t {
+    roll_stands,
+    all_roll_again,
+    attack_rolls_again,           // the defence stands as it fell
+    defender_may_have_it_rolled,  // the attack, with target and origin named
+    attacker_may_have_it_rolled,  // the defence, once seen
+    first_fall_counts,            // the attack as it fell before the defence knocked it
+    roll_is_void,
+    previous_target_meant,
+    previous_origin_meant,
+    only_origin_meant,
+    defender_chooses_origin,  // or has it rolled again with an origin named
+    armies_removed,
+    armies_removed_and_cap_lowered,
+    armies_removed_there,  // from the territory of the combat
+    nothing_wrong,
+    rearranging_over,
+    attacks_over,
+    card_returned,  // shown, put back, the deck shuffled
+    card_due,
+    card_lost,
+    organiser_decides,
+    excluded,  // territories neutral with their armies; counts as eliminated
+    roll_due,  // with a warning
+    roll_lost,
+};
+
+struct Consequence {
+    Verdict verdict;
+    std::uint16_t armies = 0;       // to remove, in all
+    std::uint16_t from_placed = 0;  // of these, from those placed this turn
+    std::uint16_t cap = 0;          // the new one
+    std::uint16_t choices = 0;      // origins the defender may choose among
+    bool warning = false;           // a verbal one
+
+    friend bool operator==(const Consequence&, const Consequence&) = default;
+};
+
+// In order of the questions.
+using Values = std::span<const std::uint16_t>;
+
+struct ClauseOf {
+    Book book;
+    std::string_view clause;
+};
+
+struct Ruling {
+    std::string_view id;
+    std::vector<ClauseOf> clauses;
+    Said title;
+    Said rule;
+    Said words;  // further words to find it by
+    std::vector<Question> questions;
+    Consequence (*work_out)(Values values);
+};
+
+const std::vector<Ruling>& rulings();
+const Ruling* find_ruling(std::string_view id);
+
+// The rulings of a book that the words fit, best first; accents and capitals do not matter.
+std::vector<const Ruling*> search(Book book, std::string_view words);
+
+enum class AnswerFault : std::uint8_t { unknown_ruling, missing, unknown_question, out_of_range };
+struct BadAnswer {
+    AnswerFault fault;
+    std::string question;
+
+    friend bool operator==(const BadAnswer&, const BadAnswer&) = default;
+};
+Result<Consequence, BadAnswer> rule(std::string_view ruling, std::span<const Answer> answers);
+
+// For the table: what to do now, with its numbers.
+std::string sentence(const Consequence& consequence, Language language);
+
+}  // namespace kamchatka::referee
