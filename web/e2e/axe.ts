@@ -1,0 +1,33 @@
+// axe-core on a page: the faults it finds against WCAG 2.2 A and AA, in words a failure can show.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Found {
+  readonly id: string;
+  readonly nodes: readonly {
+    readonly target: readonly unknown[];
+    readonly failureSummary?: string;
+  }[];
+}
+
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (tags) =>
+      (
+        await (
+          globalThis as unknown as {
+            axe: { run: (where: Document, how: object) => Promise<{ violations: Found[] }> };
+          }
+        ).axe.run(document, { runOnly: { type: 'tag', values: tags } })
+      ).violations,
+    standards,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}

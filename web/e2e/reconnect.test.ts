@@ -1,0 +1,64 @@
+// A bad connection loses nobody a game: cut in the middle of an attack, and with the server killed,
+// the page says so, comes back by itself, and stands where the table stands.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, guest, launch, type Person, person } from './browser';
+import { play } from './play';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+let anna: Person;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+  anna = await person(browser, server.address);
+  await guest(anna, 'Anna');
+  const { code } = await ask<{ code: string }>(anna, '/api/play-now', { players: 3 });
+  await anna.page.goto(`/t/${code}`);
+  const fighting = async () =>
+    (await anna.page.locator('.list-view td:last-child button').count()) > 0 &&
+    (await anna.page.locator('.phase-strip').count()) > 0 &&
+    (await anna.page.locator('.row-actions').count()) === 0;
+  await play(anna.page, { until: fighting });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const banner = () => anna.page.getByText('Connessione persa', { exact: false });
+
+describe('a lost connection', () => {
+  it('in the middle of an attack is told, and the throw counts once', async () => {
+    await anna.page.locator('.list-view td:last-child button').first().click();
+    await anna.page.locator('.list-view tr.target button').first().click();
+    const before = anna.frames.filter((frame) => frame.includes('"dice_rolled"')).length;
+    const asked = anna.page.locator('[data-key="throw"]');
+    await asked.waitFor();
+    await anna.context.setOffline(true);
+    await server.kill();
+    await banner().waitFor({ timeout: 40_000 });
+    await asked.click();
+    await server.run();
+    await anna.context.setOffline(false);
+    await banner().waitFor({ state: 'detached', timeout: 20_000 });
+    const thrown = () => anna.frames.filter((frame) => frame.includes('"dice_rolled"')).length;
+    await expect.poll(thrown, { timeout: 10_000 }).toBe(before + 1);
+    await anna.page.waitForTimeout(1500);
+    expect(thrown()).toBe(before + 1);
+  });
+
+  it('leaves a page that agrees with a fresh one', async () => {
+    const shown = await anna.page.locator('.player-list').textContent();
+    await anna.page.reload();
+    await anna.page.locator('.player').first().waitFor();
+    expect(await anna.page.locator('.player-list').textContent()).toBe(shown);
+    expect(anna.faults).toEqual([]);
+  });
+
+  it('keeps the log of the whole game for a page that comes in the middle', async () => {
+    await anna.page.locator('[data-tab="log"]').click();
+    await anna.page.getByText(/Comincia la partita/).waitFor({ timeout: 10_000 });
+  });
+});

@@ -1,0 +1,78 @@
+// The parts of the table that only some rulebooks have: Kingmaker's secret exchange, the defender's
+// choice of dice with a standing order, a Master board of quadrants.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clauses } from '../src/testing/clauses';
+import { ask, guest, launch, type Person, person } from './browser';
+import { play } from './play';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function seated(request: object, count: number): Promise<Person> {
+  const who = await person(browser, server.address);
+  await guest(who, 'Anna');
+  const bots = await ask<{ id: string }[]>(who, '/api/bots');
+  const others = Array.from({ length: count - 1 }, (_, index) => ({
+    kind: 'bot',
+    bot: bots[index % bots.length]?.id,
+  }));
+  const { code } = await ask<{ code: string }>(who, '/api/tables', {
+    ...request,
+    seats: [{ kind: 'me' }, ...others],
+  });
+  await ask(who, `/api/tables/${code}/start`, {});
+  await who.page.goto(`/t/${code}`);
+  return who;
+}
+
+describe('Kingmaker', () => {
+  it('exchanges colour cards in secret and shows one’s own', async () => {
+    clauses('KM-2s');
+    const who = await seated({ ruleset: 'challenge', options: { 'ending.kingmaker': 'on' } }, 4);
+    const started = async () => (await who.page.locator('.phase-strip').count()) > 0;
+    await play(who.page, { until: started });
+    await who.page.locator('[data-tab="mine"]').click();
+    await who.page.getByText('Carte colore (Kingmaker)').waitFor();
+    const received = who.frames
+      .flatMap(
+        (frame) => (JSON.parse(frame) as { events?: Record<string, unknown>[] }).events ?? [],
+      )
+      .filter((event) => event['type'] === 'colours_received');
+    expect(received).toHaveLength(4);
+    expect(received.filter((event) => event['cards'] !== null)).toHaveLength(1);
+    expect(who.faults).toEqual([]);
+    await who.context.close();
+  });
+});
+
+describe('Prestige for six', () => {
+  it('asks the defender how many dice, until a standing order answers', async () => {
+    const who = await seated({ ruleset: 'prestige' }, 6);
+    const attacked = async () => (await who.page.getByText(/Con quanti difendi/).count()) > 0;
+    await play(who.page, { until: attacked, throwsMax: 1 });
+    expect(await who.page.locator('.player').count()).toBe(6);
+    await who.page.getByRole('combobox').last().selectOption('2');
+    await who.page
+      .getByRole('button', { name: /Difendi con/ })
+      .first()
+      .click();
+    const asked = () => who.frames.filter((frame) => frame.includes('"type":"defend"')).length;
+    const before = asked();
+    const turns = () => who.frames.filter((frame) => frame.includes('"turn_started"')).length;
+    const now = turns();
+    await play(who.page, { until: () => turns() > now + 6, throwsMax: 1 });
+    expect(asked()).toBe(before);
+    expect(who.faults).toEqual([]);
+    await who.context.close();
+  });
+});
