@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("engine", "chance", "record", "boards", "cli")
+FOLDERS = ("engine", "chance", "record", "boards", "tournament", "referee", "cli")
 DATABASE = ROOT / "build" / "debug"
 STAMPS = ROOT / "build" / "lint"
 INCLUDE = re.compile(rb'^\s*#include "([^"]+)"', re.MULTILINE)
