@@ -14,7 +14,6 @@
 namespace kamchatka::cli {
 namespace {
 
-using tournament::Language;
 using tournament::Role;
 
 constexpr const char* explanation = R"text(

@@ -127,7 +127,7 @@ std::vector<Ruling> dice_rulings() {
     };
 }
 
-std::vector<Ruling> announcement_rulings() {
+std::vector<Ruling> announcement_rulings() {  // NOLINT(readability-function-size): a table
     return {
         {"unannounced_attack",
          {{Book::challenge, "CH-4.5a"}, {Book::torneo, "TO-5m"}, {Book::prestige, "PR-4f"}},

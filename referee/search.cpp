@@ -87,6 +87,7 @@ std::vector<const Ruling*> search(Book book, std::string_view words) {
     }
     std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<const Ruling*> ordered;
+    ordered.reserve(found.size());
     for (const auto& each : found) ordered.push_back(each.second);
     return ordered;
 }

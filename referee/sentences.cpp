@@ -6,7 +6,7 @@
 namespace kamchatka::referee {
 namespace {
 
-Said said(Verdict verdict) {
+Said said(Verdict verdict) {  // NOLINT(readability-function-size): a table
     switch (verdict) {
         case Verdict::roll_stands: return {"Il lancio è valido.", "The roll stands."};
         case Verdict::all_roll_again:

@@ -69,8 +69,9 @@ std::vector<Conflict> conflicts_in(const SeatingProblem& problem, const SeatingP
     for (const Criterion criterion : problem.criteria) {
         const SeatingProblem one = only(problem, criterion);
         const PairCosts costs{one};
-        for (std::uint16_t i = 0; i < plan.size(); ++i) {
-            const std::vector<std::uint16_t>& table = plan[i];
+        for (std::size_t t = 0; t < plan.size(); ++t) {
+            const auto i = static_cast<std::uint16_t>(t);
+            const std::vector<std::uint16_t>& table = plan[t];
             for (std::size_t a = 0; a < table.size(); ++a) {
                 if (table.size() == 5 && costs.five(table[a]) != 0) {
                     conflicts.push_back({criterion, i, {table[a]}});

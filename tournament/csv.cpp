@@ -38,18 +38,23 @@ unsigned byte_at(std::string_view text, std::size_t at) {
     return static_cast<unsigned char>(text[at]);
 }
 
+// What the first byte of a sequence promises; 0 for none.
+std::size_t promised_length(unsigned first) {
+    if (first < 0x80) return 1;
+    if (first >= 0xc2 && first <= 0xdf) return 2;
+    if (first >= 0xe0 && first <= 0xef) return 3;
+    return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+}
+
 // How many bytes the sequence at `at` has; 0 if it is none.
 std::size_t sequence_length(std::string_view text, std::size_t at) {
     const unsigned first = byte_at(text, at);
-    if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xc2 && first <= 0xdf ? 2
-        : first >= 0xe0 && first <= 0xef                      ? 3
-        : first >= 0xf0 && first <= 0xf4                      ? 4
-                                                              : 0;
-    if (length == 0 || at + length > text.size()) return 0;
+    const std::size_t length = promised_length(first);
+    if (length <= 1 || at + length > text.size()) return length == 1 ? 1 : 0;
     for (std::size_t i = 1; i < length; ++i) {
         if ((byte_at(text, at + i) & 0xc0U) != 0x80) return 0;
     }
+    // Longer than need be, a surrogate, or beyond the last code point.
     const unsigned second = byte_at(text, at + 1);
     const bool bad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
         (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);

@@ -121,7 +121,7 @@ Result<Entry, Rejected> act(
 ) {
     auto event = decide(state, journal, by, action);
     if (!event) return event.error();
-    const Entry entry{journal.size() + 1, at, by, *std::move(event)};
+    Entry entry{journal.size() + 1, at, by, *std::move(event)};
     journal.push_back(entry);
     if (std::holds_alternative<Undone>(entry.event)) {
         state = fold(journal);

@@ -58,6 +58,7 @@ std::vector<FinalRow> final_ranking(const State& state) {
         if (!counted_in_standings) note_round(all, state.rounds[i], i + 1);
     }
     std::vector<Reached> order;
+    order.reserve(all.size());
     for (const auto& [player, reached] : all) order.push_back(reached);
     std::ranges::sort(order, {}, key_of);
     std::vector<FinalRow> rows;

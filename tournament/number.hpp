@@ -46,7 +46,7 @@ std::optional<Rational> rounded(Rational value, Rounding rounding, unsigned deci
 struct Score {
     std::int64_t millionths = 0;
 
-    friend auto operator<=>(const Score&, const Score&) = default;
+    friend auto operator<=>(const Score&, const Score&) = default;  // NOLINT: a false alarm
     friend Score operator+(Score a, Score b) { return {a.millionths + b.millionths}; }
     friend Score operator-(Score a, Score b) { return {a.millionths - b.millionths}; }
     Score& operator+=(Score other) { return *this = *this + other; }

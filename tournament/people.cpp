@@ -29,25 +29,27 @@ std::optional<unsigned> two_bytes(std::string_view text, std::size_t at) {
     return ((first & 0x1fU) << 6U) | (second & 0x3fU);
 }
 
-// Letters one by one into `add`, folded.
-template <typename Add>
-void fold_into(std::string_view name, Add add) {
+// A letter of two bytes without its accent; as it is where that is not known.
+std::string unaccented(unsigned code, std::string_view bytes) {
+    if (code == 0xdf) return "ss";
+    if (code < 0xc0) return " ";
+    if (code < 0x100) return {latin_1[code - 0xc0]};
+    if (code < 0x180) return {latin_extended[code - 0x100]};
+    return std::string{bytes};
+}
+
+std::string unaccented(std::string_view name) {
+    std::string text;
     for (std::size_t i = 0; i < name.size(); ++i) {
-        if (const auto code = two_bytes(name, i)) {
-            const bool near = *code >= 0xc0 && *code < 0x180;
-            if (near) add(*code < 0x100 ? latin_1[*code - 0xc0] : latin_extended[*code - 0x100]);
-            if (*code == 0xdf) add('s');
-            if (!near && *code < 0xc0) add(' ');
-            if (!near && *code >= 0xc0) {
-                add(name[i]);
-                add(name[i + 1]);
-            }
-            ++i;
-            continue;
-        }
         const char byte = name[i];
-        add(byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte);
+        if (const auto code = two_bytes(name, i)) {
+            text += unaccented(*code, name.substr(i, 2));
+            ++i;
+        } else {
+            text += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+        }
     }
+    return text;
 }
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -102,13 +104,13 @@ std::optional<Likeness> likeness(Known a, Known b) {
 
 std::string folded(std::string_view name) {
     std::string text;
-    fold_into(name, [&](char each) {
+    for (const char each : unaccented(name)) {
         if (letter(static_cast<unsigned char>(each))) {
             text += each;
         } else if (!text.empty() && text.back() != ' ') {
             text += ' ';
         }
-    });
+    }
     if (text.ends_with(' ')) text.pop_back();
     return text;
 }

@@ -43,6 +43,7 @@ std::vector<PlayerId> ranked(const State& state, std::uint64_t seed) {
     }
     std::ranges::sort(order);
     std::vector<PlayerId> players;
+    players.reserve(order.size());
     for (const auto& each : order) players.push_back(std::get<PlayerId>(each));
     return players;
 }

@@ -136,9 +136,10 @@ private:
     }
 
     void settle() {
-        for (std::uint16_t table = 0; table < plan_.size(); ++table) {
-            for (std::uint16_t seat = 0; seat < plan_[table].size(); ++seat) {
-                places_[plan_[table][seat]] = {table, seat};
+        for (std::size_t table = 0; table < plan_.size(); ++table) {
+            for (std::size_t seat = 0; seat < plan_[table].size(); ++seat) {
+                places_[plan_[table][seat]] = {
+                    static_cast<std::uint16_t>(table), static_cast<std::uint16_t>(seat)};
             }
         }
     }
@@ -172,7 +173,8 @@ private:
         if (own == 0) return false;
         std::size_t best = nobody;
         Lanes gained = 0;
-        for (std::uint16_t other = 0; other < places_.size(); ++other) {
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            const auto other = static_cast<std::uint16_t>(i);
             if (!exchangeable(person, other)) continue;
             looks_ -= looks_ > 0 ? 1 : 0;
             const Lanes before = own + cost_at(other);
@@ -203,7 +205,8 @@ private:
     // Two exchanges by lot around somebody in conflict.
     void shake() {
         std::vector<std::uint16_t> troubled;
-        for (std::uint16_t person = 0; person < places_.size(); ++person) {
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            const auto person = static_cast<std::uint16_t>(i);
             if (cost_at(person) != 0) troubled.push_back(person);
         }
         looks_ -= looks_ > 0 ? 1 : 0;

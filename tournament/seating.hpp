@@ -46,7 +46,8 @@ using SeatingPlan = std::vector<std::vector<std::uint16_t>>;
 struct SeatingCost {
     std::array<std::uint32_t, criteria_max> broken{};
 
-    friend auto operator<=>(const SeatingCost&, const SeatingCost&) = default;
+    friend auto operator<=>(const SeatingCost&, const SeatingCost&) =
+        default;  // NOLINT: false alarm
 };
 
 SeatingCost cost_of(const SeatingProblem& problem, const SeatingPlan& plan);

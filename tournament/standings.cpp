@@ -74,6 +74,7 @@ std::vector<Score> best_first(const StandingsRow& row) {
 // Totals with one result less, two less, and so on.
 std::vector<Score> shrinking(const std::vector<Score>& best_first_scores) {
     std::vector<Score> totals;
+    totals.reserve(best_first_scores.size());
     Score total;
     for (const Score score : best_first_scores) totals.push_back(total += score);
     std::ranges::reverse(totals);

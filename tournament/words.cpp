@@ -15,7 +15,7 @@ std::string_view in(Said said, Language language) {
     return language == Language::italian ? said.italian : said.english;
 }
 
-Said said(Rejection rejection) {
+Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
     switch (rejection) {
         case Rejection::not_yours_to_do:
             return {"Non spetta a chi lo chiede.", "This is not for you to do."};
