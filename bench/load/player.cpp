@@ -78,7 +78,8 @@ void Player::hear(std::string_view text, Keep keep) {
 
 json::object Player::choose() {
     std::vector<json::object> wanted;
-    for (const auto& option : json::parse(options_).as_array()) {
+    const json::value offered = json::parse(options_);
+    for (const auto& option : offered.as_array()) {
         const auto& type = option.at("type").as_string();
         if (type != "withdraw" && type != "take_back_armies") wanted.push_back(option.as_object());
     }
@@ -89,7 +90,8 @@ json::object Player::choose() {
         if (open->contains("bytes")) {
             value = std::string(2 * static_cast<std::size_t>(open->at("bytes").as_int64()), '7');
         } else {
-            value = source_.below(2) == 0 ? open->at("min") : open->at("max");
+            json::value number = source_.below(2) == 0 ? open->at("min") : open->at("max");
+            value = std::move(number);
         }
     }
     return action;
