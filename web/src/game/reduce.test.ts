@@ -113,7 +113,8 @@ describe.skipIf(!enginePath)('the reducer', () => {
   }
 
   it('met every kind of event but the rarest', () => {
-    const missing = everyType.filter((type) => !census.has(type));
-    expect(missing).toEqual(['territories_swapped', 'reserve_lost']);
+    const rare = ['territories_swapped', 'reserve_lost'];
+    const missing = everyType.filter((type) => !census.has(type) && !rare.includes(type));
+    expect(missing).toEqual([]);
   });
 });
