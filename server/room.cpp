@@ -35,7 +35,9 @@ bool Room::restore(
     if (entries.empty()) return true;
     const std::int64_t delay_ms = std::int64_t{table_.settings.spectator_delay_s} * 1000;
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
-    if (delay_ms > 0) late_.emplace(Late{.state = game_->state(), .seq = 0, .to_tell = {}});
+    if (delay_ms > 0) {
+        late_.emplace(Late{.state = game_->state(), .clock = clock_.shown(world_.now_ms())});
+    }
     boost::json::value clock;
     for (const store::Entry& entry : entries) {
         if (entry.seq != game_->seq() + 1) return false;
@@ -45,7 +47,11 @@ bool Room::restore(
         if (!game_->follow(body->batch)) return false;
         if (game_->state().phase != before) phase_since_seq_ = game_->seq();
         Told told{entry.seq, entry.ref, body->batch.events(), entry.at_ms};
-        if (late_) late_->to_tell.push_back(told);
+        if (late_) {
+            TableClock then{table_.settings.clock, rules_->set.ending.minutes};
+            then.restore(entry.at_ms, body->clock);
+            late_->to_tell.push_back({told, then.shown(entry.at_ms)});
+        }
         recent_.push(std::move(told));
         last_ms_ = entry.at_ms;
         clock = std::move(body->clock);

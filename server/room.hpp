@@ -121,8 +121,9 @@ private:
     void tell_clock();
     void tell_spectators();
     enum class Ears : std::uint8_t { all, seats, spectators };
-    void tell_events(const Told& told, const State& state, Ears ears);
-    EventsMessage events_message(const Told& told, const State& state) const;
+    void tell_events(const Told& told, Ears ears);
+    EventsMessage events_message(const Told& told, const State& state, const Clock& clock) const;
+    Clock shown_clock(const Viewer& viewer) const;
     const State& shown_state(const Viewer& viewer) const;
     std::int64_t shown_seq(const Viewer& viewer) const;
     SeatLine seat_line(Seat seat) const;
@@ -190,10 +191,16 @@ private:
     std::optional<ClockWarning> warned_;
 
     // What spectators have seen, where they are told late.
+    struct Later {
+        Told told;
+        Clock clock;  // as it stood then
+    };
     struct Late {
         State state;
+        Clock clock{};
         std::int64_t seq = 0;
-        std::deque<Told> to_tell;
+        std::int64_t at_ms = 0;  // of the last batch they heard
+        std::deque<Later> to_tell{};
     };
     std::optional<Late> late_;
 };

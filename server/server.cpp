@@ -78,6 +78,7 @@ struct Server::Parts final : World, Application {
 
     // Application
     void on_request(HttpRequest request, Respond respond) override;
+    HttpResponse on_bad_request(unsigned status) override;
     std::optional<HttpResponse> refuse_socket(const HttpRequest& request) override;
     std::unique_ptr<SocketListener> on_socket(
         const HttpRequest& request, std::shared_ptr<Socket> socket
@@ -238,6 +239,13 @@ void Server::Parts::on_request(HttpRequest request, Respond respond) {
         journal(Level::error, "request_failed", {{"what", error.what()}});
         answer(error_response(Reason::read_only));
     }
+}
+
+HttpResponse Server::Parts::on_bad_request(unsigned status) {
+    HttpResponse response = error_response(status == 400 ? Reason::malformed : Reason::too_large);
+    response.status = status;
+    add_security(response, {});
+    return response;
 }
 
 std::optional<HttpResponse> Server::Parts::refuse_socket(const HttpRequest& request) {
