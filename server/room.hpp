@@ -79,9 +79,9 @@ public:
     Refusal replace(PlayerId host, Seat seat);
     void abandon();
     void rename(PlayerId player, const std::string& name);
-    // He deleted himself: his seat is a bot's now, under nobody's name.
+    // He deleted himself: his seat is a bot's now, under nobody's name, and what he said is gone.
     void forget(PlayerId player);
-    // The seats of a guest who became somebody else.
+    // The seat of a guest who became somebody else; a bot's when that one has a seat here already.
     void hand_over(PlayerId from, PlayerId to, const std::string& name);
 
     // --- Time. Call tick() when wake_ms() has come; it may say another time after any call.
@@ -166,6 +166,7 @@ private:
     bool lay_again(std::size_t players);
     void pass_host();
     void bring_back(Seat seat);
+    void vacate(Seat seat, const std::string& name);
     void send_away(Seat seat);
     void withdraw(Seat seat);
     void let_go();
