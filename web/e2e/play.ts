@@ -58,13 +58,13 @@ export async function play(page: Page, style: Style = {}): Promise<void> {
   if (!(await page.locator('.list-view').count())) await page.keyboard.press('e');
   await page.locator('.list-view').waitFor();
   while (Date.now() < end) {
-    if (await style.until?.()) return;
-    if (await page.locator('dialog .ranking').count()) return;
     const title = await page
       .locator('.panel-title.mine')
       .first()
       .textContent({ timeout: 300 })
       .catch(() => null);
+    if (await style.until?.()) return;
+    if (await page.locator('dialog .ranking').count()) return;
     if (title === null) {
       thrown = 0;
       await page.waitForTimeout(60);
