@@ -65,9 +65,21 @@ std::optional<Action> Persona::place(const Situation& now) {
         left_to_place_ = armies;
     }
     if (placements_.empty()) return std::nullopt;
+    return placed_next();
+}
+
+PlaceArmies Persona::placed_next() {
     const PlaceArmies next = placements_[placed_++];
-    left_to_place_ = static_cast<std::uint16_t>(armies - next.armies);
+    left_to_place_ = static_cast<std::uint16_t>(left_to_place_ - next.armies);
     return next;
+}
+
+std::optional<Action> Persona::next_placement(const PublicState& now, Seat seat) {
+    if (now.phase != Phase::reinforce || placed_ == 0 || placed_ == placements_.size()) {
+        return std::nullopt;
+    }
+    if (now.reserve[seat] != left_to_place_) return std::nullopt;
+    return placed_next();
 }
 
 }  // namespace kamchatka::bots
