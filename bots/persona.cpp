@@ -14,6 +14,7 @@ Action Persona::choose(const Situation& now, chance::FastSource& source, const B
 
 std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSource& source) {
     switch (now.view.phase) {
+        case Phase::draft: return chosen_claim(reading_);
         case Phase::place: return place(now);
         case Phase::reinforce:
         case Phase::attack:
@@ -27,7 +28,6 @@ std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSo
         case Phase::colours:
         case Phase::objectives:
         case Phase::deal:
-        case Phase::draft:
         case Phase::exchange:
         case Phase::roll:
         case Phase::capture:
@@ -57,7 +57,8 @@ std::optional<Action> Persona::place(const Situation& now) {
     if (options.empty()) return std::nullopt;
     const std::uint16_t armies = options.front().most;
     if (now.rules.set.reinforcement.placement_limit > 0 && now.view.phase == Phase::reinforce) {
-        return std::nullopt;
+        if (const auto centre = chosen_centre(reading_)) return centre;
+        return chosen_placement(reading_);
     }
     if (placed_ == placements_.size() || left_to_place_ != armies) {
         plan_placements(reading_, armies, placements_);

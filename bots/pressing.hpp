@@ -1,5 +1,6 @@
 // An attack gone on with in an imagined world: throw after throw between the same two territories.
-// Throws that cost armies and nothing else are made in place; the one that conquers is the engine's.
+// Throws that cost armies and nothing else are made in place; the one that conquers is the
+// engine's.
 #pragma once
 
 #include "chance/fast_source.hpp"
