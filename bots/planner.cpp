@@ -141,10 +141,9 @@ void Planner::plan(const Situation& now, chance::FastSource& source, const Budge
                 : any_objectives(now.rules, now.view, now.seat, worlds);
             const State world = imagined(now.rules, now.view, now.seat, objectives, worlds);
             const std::uint64_t luck = chance::nth_seed(seed + 1, sample++);
+            Rollouts rollouts{now.rules, world, now.seat, {luck, effort_.turns}};
             for (Candidate& candidate : candidates) {
-                candidate.sum += rollout(
-                    now.rules, world, now.seat, plans_[candidate.plan], {luck, effort_.turns}
-                );
+                candidate.sum += rollouts.value_of(plans_[candidate.plan]);
                 ++candidate.count;
             }
             left -= std::min(left, count);
