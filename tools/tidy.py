@@ -18,7 +18,7 @@ LAYERS = {
     "odds": "engine",
     "bots": "engine chance odds",
     "tournament": "engine chance record",
-    "referee": "engine",
+    "referee": "engine record",
     "store": "engine record",
     "server": "engine chance record boards odds bots tournament referee store",
     "sim": "engine chance record boards odds bots tournament referee store server",
