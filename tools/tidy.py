@@ -19,6 +19,7 @@ LAYERS = {
     "bots": "engine chance odds",
     "tournament": "engine chance record",
     "referee": "engine record",
+    "wasm": "engine record referee",
     "store": "engine record",
     "server": "engine chance record boards odds bots tournament referee store",
     "sim": "engine chance record boards odds bots tournament referee store server",
