@@ -1,5 +1,5 @@
-// A whole game of challenge: two people in two browsers and two bots, a clock of a minute, the last
-// rounds and the sdadata, the ranking, the proof of the dice, the replay.
+// A whole game of challenge: two people in two browsers, one of them a phone, and two bots, a clock
+// of a minute, the last rounds and the sdadata, the ranking, the proof of the dice, the replay.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, guest, launch, type Person, person } from './browser';
@@ -36,7 +36,12 @@ describe('a game with friends and bots', () => {
 
   it('is made, joined by link, and started', async () => {
     anna = await person(browser, server.address);
-    bruno = await person(browser, server.address, { language: 'en' });
+    bruno = await person(browser, server.address, {
+      language: 'en',
+      width: 390,
+      height: 844,
+      touch: true,
+    });
     await guest(anna, 'Anna');
     await guest(bruno, 'Bruno');
     const bots = await ask<{ id: string }[]>(anna, '/api/bots');
@@ -66,8 +71,10 @@ describe('a game with friends and bots', () => {
   });
 
   it('shows both the same ranking, and each his own words', async () => {
-    const places = (who: Person) => who.page.locator('dialog .ranking tbody th').allTextContents();
-    expect(await places(anna)).toEqual(await places(bruno));
+    const points = (who: Person) =>
+      who.page.locator('dialog .ranking tbody .number').allTextContents();
+    expect(await points(anna)).toHaveLength(12);
+    expect(await points(anna)).toEqual(await points(bruno));
     expect(await anna.page.locator('dialog h2').first().textContent()).toBe('Classifica finale');
     expect(await bruno.page.locator('dialog h2').first().textContent()).toBe('Final ranking');
   });

@@ -44,8 +44,9 @@ export class Server {
   async run(): Promise<void> {
     const program = candidates.find((path) => path && existsSync(path));
     if (!program) throw new Error('kamchatka is not built: script/build release');
-    const flags = ['--data', this.#data, '--port', String(this.#port), '--web', 'dist'];
-    this.#process = spawn(program, ['serve', ...flags], { stdio: 'ignore' });
+    const flags = { data: this.#data, port: this.#port, web: 'dist', 'bot-pause-ms': 60 };
+    const words = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
+    this.#process = spawn(program, ['serve', ...words], { stdio: 'ignore' });
     for (let tries = 0; tries < 100; ++tries) {
       const up = await fetch(`${this.address}/health`).then(
         (answer) => answer.ok,

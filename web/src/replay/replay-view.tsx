@@ -2,6 +2,7 @@
 // with a scrubber below.
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Geometry, planisphere, softened } from '../board';
 import { t } from '../i18n/words';
 import type { Replay, Seat, TableDetail } from '../protocol';
 import { TableContext } from '../table/context';
@@ -172,6 +173,7 @@ export function ReplayView({ replay, code, step }: ReplayViewProps) {
     const room = new Room('', code ?? '');
     room.table.value = tableOf(replay, code);
     room.rules.value = replay.rules;
+    room.geometry.value = replay.geometry ? softened(replay.geometry as Geometry) : planisphere;
     const player = new Player(replay);
     player.go(step ?? 0);
     return { room, desk: new Desk(room), player };

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
+import { play } from '../lib/sound';
 import type { Seat } from '../protocol';
 import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
@@ -46,6 +47,7 @@ function warn(key: string, ms: number): void {
     else if (ms > (seconds - 3) * 1000 && !told.has(name)) {
       told.add(name);
       announce(t().table.clock.seconds(seconds), 'urgent');
+      play('clock');
     }
   }
 }

@@ -9,6 +9,7 @@ import { type Tab, Tabs } from '../ui/tabs';
 import { ActionPanel } from './action-panel';
 import { ChatTab } from './chat-tab';
 import { TableClock } from './clock';
+import { ConfirmDialog } from './confirm';
 import { useTable } from './context';
 import { DiceTab } from './dice-tab';
 import { EndingNote } from './ending-note';
@@ -148,6 +149,7 @@ export function GameView() {
       </aside>
       <Result />
       <KeysDialog />
+      <ConfirmDialog />
     </div>
   );
 }

@@ -169,7 +169,11 @@ export function LobbyView() {
                 {fault}
               </p>
             ) : null}
-            <Start table={table} ask={ask} />
+            {table.state === 'abandoned' ? (
+              <p class="fault">{words.abandoned}</p>
+            ) : (
+              <Start table={table} ask={ask} />
+            )}
           </section>
           <div class="stack">
             <section class="card stack" aria-labelledby="lobby-invite">

@@ -1,4 +1,5 @@
 // Who plays: sign, name, what lies open of each (territories, armies, number of cards), whose turn.
+import { useEffect, useRef } from 'preact/hooks';
 import { isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
 import type { Seat } from '../protocol';
@@ -74,11 +75,21 @@ function PlayerRow({ seat }: { readonly seat: Seat }) {
 export function Players() {
   const { room } = useTable();
   const view = room.view.value;
+  const list = useRef<HTMLUListElement>(null);
+  // On phones they are a row that scrolls: whoever is on turn stays in sight.
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('.on-turn');
+    if (row && current && row.scrollWidth > row.clientWidth) {
+      row.scrollTo({ left: current.offsetLeft - row.offsetLeft - 8 });
+    }
+  }, [view?.turn]);
   if (!view) return null;
   const seats = view.order ?? (Object.keys(view.seats) as Seat[]);
   return (
     <section class="players" aria-label={t().table.players}>
-      <ul class="player-list">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must take the focus */}
+      <ul class="player-list" ref={list} tabIndex={0}>
         {seats.map((seat) => (
           <PlayerRow key={seat} seat={seat} />
         ))}

@@ -2,6 +2,7 @@
 // wait in a queue while dice roll; what is offered is shown only when the queue is empty, so nobody
 // acts on a board that is about to change.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Geometry } from '../board';
 import { blankView, Chronicle, chronicleOf, type Entry } from '../game/chronicle';
 import { Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
@@ -42,6 +43,7 @@ export class Room implements Listener {
   readonly connection: Connection;
   readonly table = signal<TableDetail | null>(null);
   readonly rules = signal<Rules | null>(null);
+  readonly geometry = signal<Geometry | null>(null); // the drawing of the board
   readonly viewer = signal<Viewer>('spectator');
   readonly view = signal<View | null>(null);
   readonly offer = signal<Offer>(nothingOffered);

@@ -1,6 +1,6 @@
 // The middle of the table page: the board or the list, and over it what everybody watches.
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Board, type Geometry } from '../board';
 import { colourOf, objectiveProgress } from '../game/facts';
 import { t } from '../i18n/words';
@@ -78,15 +78,14 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
 
 export function Stage() {
   const { room } = useTable();
-  const id = room.table.value?.board ?? ('classic' as const);
-  const [geometry, setGeometry] = useState<Geometry | null>(null);
+  const board = room.table.value?.board ?? 'classic';
+  const geometry = room.geometry.value;
   useEffect(() => {
-    let current = true;
-    void geometryOf(id, room.code).then((loaded) => current && setGeometry(loaded));
-    return () => {
-      current = false;
-    };
-  }, [id, room.code]);
+    if (room.geometry.value) return;
+    void geometryOf(board, room.code).then((loaded) => {
+      room.geometry.value = loaded;
+    });
+  }, [board, room]);
   return (
     <section class="stage" aria-label={showList.value ? t().table.list : t().table.board}>
       <StatusBanner />

@@ -4,6 +4,7 @@ import { knobOf } from '../game/facts';
 import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
 import { Stepper } from '../ui/stepper';
+import { performAsked } from './confirm';
 import { territoryName, useTable } from './context';
 import { TurnButtons } from './turn-buttons';
 
@@ -41,7 +42,7 @@ export function TransferPanel() {
             class="button primary wide"
             data-key="confirm"
             disabled={room.busy.value}
-            onClick={() => void desk.perform([{ type: 'transfer', from, to, armies }])}
+            onClick={() => performAsked(desk, { type: 'transfer', from, to, armies })}
           >
             {words.transfer(armies)}
           </button>

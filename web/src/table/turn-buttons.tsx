@@ -1,63 +1,15 @@
-// The way on in a turn: back to reinforcements, the transfer, the end; asked twice where it cannot
-// be undone and the player wants that.
-import { signal } from '@preact/signals';
+// The way on in a turn: back to reinforcements, the transfer, the end.
 import { t } from '../i18n/words';
-import { confirmation } from '../lib/settings';
-import type { Action } from '../protocol';
-import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icons';
+import { performAsked } from './confirm';
 import { useTable } from './context';
-
-const asking = signal<Action | null>(null);
-
-/** Asks before ending a turn, unless the player does not want that or has no time for it. */
-function askFirst(leftMs: number | undefined): boolean {
-  return confirmation.value !== 'never' && (leftMs === undefined || leftMs > 30_000);
-}
-
-function EndTurnDialog() {
-  const { room, desk } = useTable();
-  const words = t().table;
-  const earned = (room.view.value?.conquests ?? 0) > 0;
-  const close = () => {
-    asking.value = null;
-  };
-  return (
-    <Dialog title={words.endTurnTitle} onClose={close}>
-      <p>{words.endTurnText}</p>
-      <p class="hint">{earned ? words.endTurnCard : words.endTurnNoCard}</p>
-      <div class="panel-buttons">
-        <button type="button" class="button grow" onClick={close}>
-          {t().common.cancel}
-        </button>
-        <button
-          type="button"
-          class="button primary grow"
-          onClick={() => {
-            const action = asking.value;
-            close();
-            if (action) void desk.perform([action]);
-          }}
-        >
-          {words.endTurn}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
 
 export function TurnButtons() {
   const { room, desk } = useTable();
   const words = t().table;
   const offer = room.offer.value;
   const busy = room.busy.value || desk.plan.value !== null;
-  const seat = room.seat.value;
-  const clock = room.clock.value?.clock;
-  const left = clock?.turn_left_ms ?? (seat ? clock?.seats?.[seat]?.left_ms : undefined);
-  const end = () => {
-    if (askFirst(left)) asking.value = { type: 'end_turn' };
-    else void desk.perform([{ type: 'end_turn' }]);
-  };
+  const end = () => performAsked(desk, { type: 'end_turn' });
   return (
     <div class="panel-buttons turn-buttons">
       {offer.takeBacks.size > 0 ? (
@@ -94,7 +46,6 @@ export function TurnButtons() {
           {words.endTurn}
         </button>
       ) : null}
-      {asking.value ? <EndTurnDialog /> : null}
     </div>
   );
 }

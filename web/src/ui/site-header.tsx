@@ -22,12 +22,13 @@ export function LanguageButton() {
       type="button"
       class="button quiet small"
       lang={other}
-      aria-label={name}
+      title={name}
       onClick={() => {
         language.value = other;
       }}
     >
       {other.toUpperCase()}
+      <span class="hidden-text"> {name}</span>
     </button>
   );
 }
