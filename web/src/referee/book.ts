@@ -6,7 +6,7 @@ import { announce } from '../ui/live';
 import { type Engine, engine } from './engine';
 import type { Author, Entry, Note, Refusal, Reply, Sheet } from './notes';
 import { bring } from './sync';
-import { find, keep } from './vault';
+import { find, keep, throwAway } from './vault';
 import { w } from './words';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -131,6 +131,15 @@ export class Book {
     });
   }
 
+  /** Another table has the code: this one, never sent, gets a new one. */
+  async #takeNewCode(): Promise<void> {
+    const old = this.code.value;
+    this.code.value = newCode();
+    await this.#keep();
+    await throwAway(old);
+    window.history.replaceState(null, '', `/arbitro/${this.code.value}`);
+  }
+
   /** Brings what the server lacks, part by part, as long as it takes them. */
   async send(): Promise<void> {
     if (this.#sending) return;
@@ -146,6 +155,10 @@ export class Book {
           continue;
         }
         if (brought.state === 'same') break;
+        if (brought.state === 'code_taken' && this.synced.value === 0) {
+          await this.#takeNewCode();
+          continue;
+        }
         const lost = brought.state === 'offline';
         if (lost && !known) announce(w().connection.offlineLong);
         this.connection.value = lost ? 'offline' : 'diverged';

@@ -33,7 +33,20 @@ export function ClockBar() {
   const left = leftOf(clock, Math.max(now, clock.since ?? 0));
   const change = (kind: 'started' | 'paused' | 'lengthened', minutes = 0) =>
     void book.enter({ type: 'clock_changed', change: kind, minutes });
-  const up = left <= 0 && sheet.last_round === null && sheet.stage === 'playing';
+  const canCall = sheet.last_round === null && sheet.stage === 'playing' && sheet.round > 0;
+  const up = left <= 0 && canCall;
+  const callTime = (
+    <button
+      type="button"
+      class={up ? 'button primary small' : 'button small'}
+      onClick={() => {
+        setAdding(false);
+        void book.play({ type: 'call_time' });
+      }}
+    >
+      {words.clock.over}
+    </button>
+  );
   return (
     <div class={up ? 'ref-clock up' : 'ref-clock'}>
       <button
@@ -60,6 +73,7 @@ export function ClockBar() {
               {words.clock.minutes(minutes)}
             </button>
           ))}
+          {canCall && !up ? callTime : null}
         </span>
       ) : (
         <button type="button" class="button quiet small" onClick={() => setAdding(true)}>
@@ -67,15 +81,7 @@ export function ClockBar() {
           {clock.recovered > 0 ? ` +${clock.recovered}` : ''}
         </button>
       )}
-      {sheet.last_round === null && sheet.stage === 'playing' && (up || sheet.round > 0) ? (
-        <button
-          type="button"
-          class={up ? 'button primary small' : 'button quiet small'}
-          onClick={() => void book.play({ type: 'call_time' })}
-        >
-          {words.clock.over}
-        </button>
-      ) : null}
+      {up ? callTime : null}
     </div>
   );
 }

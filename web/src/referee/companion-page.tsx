@@ -115,7 +115,7 @@ function Table() {
             onClick={() => void book.enter({ type: 'undone', count: 1 })}
           >
             <Icon name="undo" />
-            {words.play.cancel}
+            {words.undo}
           </button>
         </nav>
       </div>

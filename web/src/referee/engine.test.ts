@@ -7,7 +7,7 @@ import type { Note, Refusal, Reply, Ruling, Sheet } from './notes';
 import { allTerritories } from './paint';
 import { agreed, nextPart } from './sync';
 
-const bytes = readFileSync(new URL('./companion.wasm', import.meta.url));
+const bytes = readFileSync('src/referee/companion.wasm');
 
 interface Entered {
   readonly sheet: Sheet;

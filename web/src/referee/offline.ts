@@ -9,7 +9,12 @@ export async function keepForOffline(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
   try {
     await navigator.serviceWorker.ready;
-    await Promise.all([import('../i18n/it'), import('../i18n/en')]);
+    await Promise.all([
+      import('../i18n/it'),
+      import('../i18n/en'),
+      import('./companion-page'),
+      import('./referee-page'),
+    ]);
     const cache = await caches.open(cacheName);
     const fetched = performance
       .getEntriesByType('resource')

@@ -20,11 +20,17 @@ function rulingsFor({ ask, ruleset }: ConsoleProps, words: string): readonly Rul
   return reply.rulings ?? [];
 }
 
-/** The commonest of the book first, then its others, then what other books say. */
+/** What another book says of a dispute that one's own book settles is left out. */
+function withoutDoubles(rulings: readonly Ruling[]): readonly Ruling[] {
+  const own = new Set(rulings.filter(({ of_book }) => of_book).map(({ title }) => title.it));
+  return rulings.filter(({ of_book, title }) => of_book || !own.has(title.it));
+}
+
+/** The commonest first, one's own book before others. */
 function arranged(rulings: readonly Ruling[]): readonly Ruling[] {
   const rank = (ruling: Ruling) => {
     const place = commonest.indexOf(ruling.id);
-    return (ruling.of_book ? 0 : 100) + (place < 0 ? 50 : place);
+    return (ruling.of_book ? 0 : 0.5) + (place < 0 ? 50 : place);
   };
   return [...rulings].sort((a, b) => rank(a) - rank(b));
 }
@@ -34,7 +40,7 @@ export function RulingsConsole(props: ConsoleProps) {
   const words = w().rulings;
   const chosen = opened.value;
   useEffect(() => () => setText(''), []);
-  const all = rulingsFor(props, text);
+  const all = withoutDoubles(rulingsFor(props, text));
   const found = text.trim() === '' ? arranged(all) : all;
   const ruling = chosen ? rulingsFor(props, '').find(({ id }) => id === chosen.id) : null;
   if (chosen && ruling) {

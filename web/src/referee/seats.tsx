@@ -1,4 +1,5 @@
 // The people at the table: a strip with what the book knows of each, and chips to pick one.
+import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { useBook } from './context';
 import type { Seat, Sheet } from './notes';
@@ -8,7 +9,7 @@ export function SeatStrip() {
   const { sheet } = useBook();
   const words = w();
   return (
-    <ul class="ref-seats">
+    <ul class={sheet.seats.length > 4 ? 'ref-seats many' : 'ref-seats'}>
       {sheet.seats.map((seat) => (
         <li
           key={seat.seat}
@@ -19,13 +20,31 @@ export function SeatStrip() {
             <Token colour={seat.colour} neutral={seat.standing !== 'active'} />
             <span>{seat.name || seat.seat.toUpperCase()}</span>
           </span>
-          <span class="ref-seat-facts">
+          <span class="ref-seat-facts" aria-hidden="true">
             {seat.standing !== 'active' ? words.standings[seat.standing] : null}
-            {seat.standing === 'active' && seat.armies !== null
-              ? `${seat.territories}·${seat.armies}·${seat.cards}`
-              : null}
-            {seat.warnings > 0 ? ` ⚠${seat.warnings}` : null}
-            {seat.owed > 0 ? ' +1?' : null}
+            {seat.standing === 'active' && seat.armies !== null ? (
+              <>
+                <span class="ref-fact land">
+                  <Icon name="board" />
+                  {seat.territories}
+                </span>
+                <span class="ref-fact">
+                  <Icon name="tank" />
+                  {seat.armies}
+                </span>
+                <span class="ref-fact">
+                  <Icon name="cards" />
+                  {seat.cards}
+                  {seat.owed > 0 ? '?' : ''}
+                </span>
+              </>
+            ) : null}
+            {seat.warnings > 0 ? (
+              <span class="ref-fact bad">
+                <Icon name="warning" />
+                {seat.warnings}
+              </span>
+            ) : null}
           </span>
           <span class="hidden-text">
             {seat.armies !== null

@@ -64,6 +64,8 @@ export async function bring(
     case 'stale':
       return settle(code, entries);
     default:
+      // Somebody in between answered for a server that is not there.
+      if (answer.reason.startsWith('http_')) return { state: 'offline' };
       return { state: 'refused', reason: answer.reason };
   }
 }

@@ -53,6 +53,7 @@ export const en: RefereeWords = {
     deskTable: 'Table',
     create: 'Open the table',
   },
+  undo: 'Undo',
   tabs: { play: 'Play', rulings: 'Disputes', book: 'Book', end: 'End' },
   connection: {
     saved: 'Saved',
@@ -60,8 +61,7 @@ export const en: RefereeWords = {
     offline: (count) => (count > 0 ? `Offline: ${count} to send` : 'Offline'),
     offlineLong: 'No network. The book is safe on this device and sends itself later.',
     diverged: 'Not sent',
-    divergedLong:
-      'The server has another book under this code: export the file and hand it in at the desk.',
+    divergedLong: 'The server did not take the book: export the file and hand it in at the desk.',
   },
   clock: {
     start: 'Start',

@@ -50,6 +50,7 @@ export const it = {
     deskTable: 'Tavolo',
     create: 'Apri il tavolo',
   },
+  undo: 'Annulla',
   tabs: { play: 'Gioco', rulings: 'Casi', book: 'Libro', end: 'Fine' },
   connection: {
     saved: 'Salvato',
@@ -58,7 +59,7 @@ export const it = {
     offlineLong: 'Senza rete. Il libro è al sicuro su questo dispositivo e si invia da solo.',
     diverged: 'Non inviato',
     divergedLong:
-      'Il server ha un altro libro con questo codice: esporta il file e consegnalo al tavolo della direzione.',
+      'Il server non ha accettato il libro: esporta il file e consegnalo alla direzione.',
   },
   clock: {
     start: 'Avvia',
