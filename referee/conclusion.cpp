@@ -8,19 +8,6 @@ namespace {
 
 bool closes_by_sdadata(const Rules& rules) { return rules.set.ending.closing_sums[0] != 0; }
 
-// Two dice whose sum closes the game now.
-DicePair closing_dice(const Rules& rules, const State& state) {
-    const auto& sums = rules.set.ending.closing_sums;
-    std::size_t round = std::min<std::size_t>(state.closing_round, sums.size() - 1);
-    while (sums[round] == 0) --round;
-    for (std::uint8_t a = 1; a <= 6; ++a) {
-        for (std::uint8_t b = 1; b <= 6; ++b) {
-            if ((unsigned{sums[round]} >> (a + b) & 1U) != 0) return {a, b};
-        }
-    }
-    return {1, 1};
-}
-
 bool known_to_all(const Sheet& sheet, Seat seat) {
     return sheet.rules.objectives.objective_count == 0 || sheet.state.out[seat] != 0 ||
         sheet.turned[seat].has_value();
@@ -46,7 +33,34 @@ void set_board(State& state, const BoardCounted& board) {
     }
 }
 
+// The sums that close the game now. Precondition: the ruleset has some.
+ClosingSums sums_now(const Rules& rules, const State& state) {
+    const auto& sums = rules.set.ending.closing_sums;
+    std::size_t round = std::min<std::size_t>(state.closing_round, sums.size() - 1);
+    while (sums[round] == 0) --round;
+    return sums[round];
+}
+
+template <typename Fits>
+std::optional<DicePair> dice_whose_sum(Fits fits) {
+    for (std::uint8_t a = 1; a <= 6; ++a) {
+        for (std::uint8_t b = a; b <= 6; ++b) {
+            if (fits(unsigned{a} + b)) return DicePair{a, b};
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<DicePair> dice_that_close(const Rules& rules, const State& state) {
+    const unsigned sums = sums_now(rules, state);
+    return dice_whose_sum([&](unsigned sum) { return (sums >> sum & 1U) != 0; });
+}
+std::optional<DicePair> dice_that_do_not(const Rules& rules, const State& state) {
+    const unsigned sums = sums_now(rules, state);
+    return dice_whose_sum([&](unsigned sum) { return (sums >> sum & 1U) == 0; });
+}
 
 // One army is lifted and set down again: then the engine looks whether the seat has won.
 std::optional<Conclusion> by_objective(const State& state, Seat seat) {
@@ -64,7 +78,8 @@ Conclusion on_points(const Rules& rules, State state) {
     if (closes_by_sdadata(rules)) {
         state.phase = Phase::closing;
         if (!state.last_round) state.last_round = state.round;
-        return {state, Chance{}, RollClosing{closing_dice(rules, state)}};
+        return {
+            state, Chance{}, RollClosing{dice_that_close(rules, state).value_or(DicePair{1, 1})}};
     }
     state.phase = Phase::attack;
     state.last_round = state.round;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "record/json.hpp"
+#include "engine/rules.hpp"
 #include "referee/entry.hpp"
 
 #include <span>

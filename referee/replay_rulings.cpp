@@ -54,6 +54,11 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
     if (follows.cap > 0) {
         if (auto trouble = perform(Arbiter{}, SetArmyCap{seat, follows.cap})) return trouble;
     }
+    // The roll that is lost is one that closes nothing: the hand passes.
+    if (follows.verdict == Verdict::roll_lost && sheet_.state.phase == Phase::closing) {
+        const auto dice = dice_that_do_not(sheet_.rules, sheet_.state);
+        if (dice) return perform(Chance{}, RollClosing{*dice});
+    }
     if (follows.verdict == Verdict::excluded) return perform(Arbiter{}, Exclude{seat});
     return std::nullopt;
 }

@@ -3,6 +3,8 @@
 #include "referee/sheet_json.hpp"
 #include "referee/spelling.hpp"
 
+#include <algorithm>
+
 namespace kamchatka::referee {
 namespace {
 
@@ -33,6 +35,18 @@ json::object result_json(const Sheet& sheet, Seat seat) {
         {"warnings", sheet.warnings[seat]},
         {"penalties", sheet.penalties[seat]}};
 }
+
+// Disputes about what somebody did, rather than about a roll.
+constexpr std::array<std::string_view, 9> of_a_seat{
+    "too_many_placed",
+    "over_the_cap",
+    "cap_penalty",
+    "too_few_removed",
+    "card_without_right",
+    "card_forgotten",
+    "card_forgotten_torisiko",
+    "objective_hidden",
+    "closing_roll_forgotten"};
 
 }  // namespace
 
@@ -91,7 +105,9 @@ json::object to_json(const Ruling& ruling) {
         {"clauses", std::move(clauses)},
         {"title", said_json(ruling.title)},
         {"rule", said_json(ruling.rule)},
-        {"questions", std::move(questions)}};
+        {"questions", std::move(questions)},
+        {"seat", std::find(of_a_seat.begin(), of_a_seat.end(), ruling.id) != of_a_seat.end()},
+        {"territory", ruling.id == "too_few_removed"}};
 }
 
 }  // namespace kamchatka::referee

@@ -61,6 +61,10 @@ Result<State, Refusal> skeleton(const Rules& covered, std::span<const Sitter> se
 std::optional<Conclusion> by_objective(const State& state, Seat seat);
 Conclusion on_points(const Rules& rules, State state);
 
+// Two dice for the sdadata as it stands: a pair that closes, a pair that does not; maybe none.
+std::optional<DicePair> dice_that_close(const Rules& rules, const State& state);
+std::optional<DicePair> dice_that_do_not(const Rules& rules, const State& state);
+
 // The state counted: the board as tapped where it was, objectives open, forfeited cards gone.
 State counted_state(const Sheet& sheet, State state);
 

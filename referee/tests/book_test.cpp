@@ -45,6 +45,20 @@ TEST(Light, ThreeConquestsWaiveTheRoll) {
     EXPECT_EQ(table.sheet.state.phase, Phase::closing);
 }
 
+TEST(Light, ALostSdadataRollPassesTheHand) {
+    CLAUSE("TK-C28");
+    Table table{Kind::light, rulebooks::torisiko, 3};
+    ASSERT_EQ(table.play(CallTime{}), std::nullopt);
+    for (int i = 0; i < 6; ++i) ASSERT_EQ(table.enter(TurnPassed{0}), std::nullopt);
+    ASSERT_EQ(table.sheet.state.phase, Phase::closing);
+    const Ruled lost =
+        table.ruling("closing_roll_forgotten", {{"next_turn_over", 1}, {"warnings", 0}}, Seat::s3);
+    ASSERT_EQ(table.enter(lost), std::nullopt);
+    EXPECT_EQ(table.sheet.state.phase, Phase::reinforce);
+    EXPECT_EQ(seat_on_turn(table.sheet.state), Seat::s1);
+    EXPECT_EQ(table.sheet.warnings[Seat::s3], 1);
+}
+
 TEST(Light, RecordsNoAttacks) {
     Table table{Kind::light, rulebooks::challenge, 4};
     EXPECT_EQ(table.why(Played{{EndTurn{}}, {}}), Refused::not_in_this_kind);

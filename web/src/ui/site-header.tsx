@@ -67,6 +67,7 @@ export function SiteHeader() {
         <a href="/rules">{words.rules}</a>
         <a href="/dice">{words.dice}</a>
         <a href="/replay">{words.replay}</a>
+        <a href="/arbitro">{words.referee}</a>
       </nav>
       <div class="site-tools">
         <LanguageButton />

@@ -1,0 +1,55 @@
+import { chromium } from 'playwright-core';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-background-networking','--disable-component-update','--disable-sync'] });
+const phone = process.argv[2] !== 'desk';
+const lang = process.argv[3] ?? 'it-IT';
+const tag = `${phone ? 'p' : 'd'}-${lang.slice(0,2)}`;
+const c = await b.newContext({ viewport: phone ? { width: 390, height: 844 } : { width: 1366, height: 800 }, locale: lang, hasTouch: phone, serviceWorkers: 'block' });
+const p = await c.newPage();
+p.on('pageerror', e => console.log('ERR', e.message)); p.on('console', m => m.type()==='error' && !/Failed to load/.test(m.text()) && console.log('CON', m.text()));
+const shot = (n) => p.screenshot({ path: `/tmp/k/shots/comp-${tag}-${n}.png` });
+await p.goto('http://127.0.0.1:9301/arbitro');
+await p.waitForSelector('.ref-choice');
+await shot('start');
+const it = lang.startsWith('it');
+await p.click('.ref-choice:nth-child(3)'); await p.waitForSelector('.ref-case'); await shot('console');
+await p.click('.ref-choice:nth-child(1)'); await p.waitForSelector('.ref-sitters'); await shot('open');
+const names = ['Anna','Bruno','Carla','Dario'];
+for (const [i,n] of names.entries()) await p.locator('.ref-sitters input').nth(i).fill(n);
+await p.locator('input[placeholder="Tavolo 3"],input[placeholder="Table 3"]').fill('Tavolo 7');
+await p.locator('form .columns-2 .input').last().fill('Ada');
+await p.click('form button[type=submit]');
+await p.waitForSelector('.ref-page'); await shot('deal');
+await p.click('.ref-panel .primary'); await p.waitForSelector('.ref-lacks'); await p.waitForTimeout(400); await shot('armies');
+// place all armies quickly: list view
+await p.click('.ref-board-switch'); await p.waitForTimeout(200); await shot('list');
+for (let guard=0; guard<200; guard++) {
+  const btn = p.locator('.ref-panel .primary.ref-big'); if (await btn.isEnabled()) break;
+  const lacks = await p.locator('.ref-lacks li').allTextContents();
+  const who = lacks.findIndex(t => Number(t.split(':')[1]) > 0);
+  const colour = ['red','blue','green','yellow'][who];
+  await p.locator(`.ref-row:has(.token.${colour})`).first().click();
+}
+await p.locator('.ref-panel .primary.ref-big').click(); await p.waitForTimeout(300);
+await p.click('.ref-board-switch'); await p.waitForTimeout(500); await shot('reinforce');
+await p.click('.ref-board-switch');
+for (let i=0;i<60;i++){ const btn=p.locator('.ref-panel .primary.ref-big'); await p.locator('.ref-row:not(:disabled)').first().click(); const t=await p.locator('.ref-big-line strong').textContent(); if(/^0/.test(t??'')) break; }
+await p.locator('.ref-panel .primary.ref-big').click(); await p.waitForTimeout(300); await shot('attack-list');
+await p.locator('.ref-row:not(:disabled)').first().click(); await p.waitForTimeout(200); await shot('target-list');
+await p.locator('.ref-row:not(:disabled)').first().click(); await p.waitForSelector('.ref-faces'); await p.click('.ref-board-switch'); await p.waitForTimeout(400); 
+await p.locator('.ref-face').nth(5).click(); await p.locator('.ref-face').nth(4).click(); await shot('dice');
+for (let i=0;i<8 && await p.locator('.ref-face').count();i++) await p.locator('.ref-face').nth(2).click();
+await p.waitForTimeout(400); await shot('after');
+await p.click('.ref-tab:nth-child(2)'); await p.waitForSelector('.ref-case'); await shot('cases');
+await p.fill('.ref-search .input', it ? 'armate in più' : 'armies too many'); await p.waitForTimeout(200); await shot('search');
+await p.click('.ref-case'); await p.waitForTimeout(200);
+const chips = p.locator('.ref-ruling .ref-chip'); if (await chips.count()) await chips.first().click();
+const inputs = p.locator('.ref-number .input'); const k = await inputs.count(); for (let i=0;i<k;i++) if(!(await inputs.nth(i).inputValue())) await inputs.nth(i).fill(String(9+i));
+await p.waitForTimeout(200); await shot('ruling');
+await p.click('.ref-ruling .primary'); await p.waitForTimeout(300); await shot('applied');
+await p.click('.ref-tab:nth-child(3)'); await p.waitForTimeout(200); await shot('book');
+await p.click('.ref-tab:nth-child(4)'); await p.waitForTimeout(200); await shot('end');
+await p.locator('.ref-panel .ref-big').click(); await p.locator('.ref-panel .ref-big').click(); await p.waitForSelector('.ref-objective');
+const sel = p.locator('.ref-objective select'); for (let i=0;i<4;i++) await p.locator('.ref-objective select').nth(i).selectOption({ index: i+1 });
+await p.waitForSelector('.ref-table'); await shot('ranking');
+await p.pdf({ path: `/tmp/k/shots/comp-${tag}.pdf`, format: 'A4' }).catch(e=>console.log(e.message));
+await b.close();
