@@ -23,6 +23,10 @@ Sources sources(std::uint64_t seed) {
     return {nth(0), nth(1), nth(2), nth(3), nth(4), nth(5)};
 }
 
+bool in_turn(Phase phase) {
+    return phase == Phase::reinforce || phase == Phase::attack || phase == Phase::gather;
+}
+
 bool over(const State& state) { return state.cause || state.phase >= Phase::over; }
 
 // Plays turns, with a persona of its own for each seat; they are made when they are first asked.
@@ -36,6 +40,11 @@ public:
 
     void seat(Seat seat, const Plan& plan) {
         personas_[index(seat)].emplace(plan.style, plan.intent);
+    }
+
+    // Precondition: the seat is on turn and has been seated.
+    void follow(Seat seat, const Opening& opening) {
+        for (const Action& action : opening) act(seat, action);
     }
 
     // Until the hand passes on, or the game is over.
@@ -55,15 +64,18 @@ private:
         std::optional<Persona>& persona = personas_[index(awaited)];
         if (!persona) persona.emplace(Style{});
         const auto sequel = persona->next_placement(state_, awaited);
-        const Action action = sequel ? *sequel : asked(*persona, awaited);
-        const auto refused = advance(rules_, state_, awaited, action);
+        act(awaited, sequel ? *sequel : asked(*persona, awaited));
+    }
+
+    void act(Seat seat, const Action& action) {
+        const auto refused = advance(rules_, state_, seat, action);
         assert(!refused);
         const Attack* attack = std::get_if<Attack>(&action);
         if (attack == nullptr || state_.phase != Phase::roll) return;
         advance(rules_, state_, Chance{}, chance::outcome(rules_, state_, source()));
-        if (state_.phase == Phase::attack && state_.challenge == ChallengeCard::idle) {
-            press_on(rules_, state_, *attack, persona->style().confidence, source());
-        }
+        if (state_.phase != Phase::attack || state_.challenge != ChallengeCard::idle) return;
+        const Style& style = personas_[index(seat)]->style();
+        press_on(rules_, state_, *attack, style.confidence, source());
     }
 
     Action asked(Persona& persona, Seat awaited) {
@@ -87,12 +99,32 @@ private:
 
 }  // namespace
 
-float Rollouts::value_of(const Plan& plan) {
+Opening opening_of(const Rules& rules, const State& world, Seat seat, const Plan& plan) {
+    constexpr std::size_t most = 100;  // more than any turn has before its first dice
+    State state = world;
+    Persona persona{plan.style, plan.intent};
+    chance::FastSource unused{0};
+    Opening opening;
+    while (in_turn(state.phase) && seat_on_turn(state) == seat && opening.size() < most) {
+        const Options legal = legal_actions(rules, state, seat);
+        const View view = view_of(state, seat);
+        const Situation now{rules, view, seat, {legal.begin(), legal.size()}};
+        opening.push_back(persona.choose(now, unused, Budget{}));
+        const Action& next = opening.back();
+        if (std::holds_alternative<Attack>(next) || std::holds_alternative<EndTurn>(next)) break;
+        advance(rules, state, seat, next);
+    }
+    return opening;
+}
+
+float Rollouts::value_of(const Plan& plan, const Opening& opening) {
     State state = world_;
     {
         Company company{rules_, state, chance::nth_seed(options_.seed, 0)};
+        const std::uint8_t position = state.position;
         company.seat(seat_, plan);
-        company.play_turn();
+        company.follow(seat_, opening);
+        if (state.position == position) company.play_turn();
     }
     const auto known = std::ranges::find(seen_, state, &Seen::after);
     if (known != seen_.end()) return known->value;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "bots/style.hpp"
+#include "engine/action.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 
@@ -17,7 +18,14 @@ namespace kamchatka::bots {
 struct Plan {
     Style style{};
     Intent intent{};
+
+    friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
+
+// What a plan does before any dice are thrown: the same in every world that looks the same. It ends
+// with the first attack or with the turn.
+using Opening = std::vector<Action>;
+Opening opening_of(const Rules& rules, const State& world, Seat seat, const Plan& plan);
 
 struct RolloutOptions {
     std::uint64_t seed;  // of the luck
@@ -33,8 +41,8 @@ public:
           seat_{seat},
           options_{options} {}
 
-    // The chance to win that the plan leaves the seat.
-    float value_of(const Plan& plan);
+    // The chance to win that the plan, begun with its opening, leaves the seat.
+    float value_of(const Plan& plan, const Opening& opening);
 
 private:
     struct Seen {
