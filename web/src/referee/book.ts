@@ -32,6 +32,7 @@ export const author = stored<Author>('referee', { name: '', role: 'table_judge' 
 export type Connection = 'saved' | 'sending' | 'offline' | 'diverged';
 
 const retryMs = 8_000;
+const busyMs = 400;
 
 export class Book {
   readonly sheet = signal<Sheet | null>(null);
@@ -69,7 +70,7 @@ export class Book {
   static async create(opening: Note): Promise<Book | Refusal> {
     const book = new Book(await engine(), newCode());
     book.ask({ request: 'load', entries: [] });
-    if (!(await book.enter(opening))) return book.refusal.value as Refusal;
+    if (!(await book.#add(opening))) return book.refusal.value as Refusal;
     return book;
   }
 
@@ -95,6 +96,12 @@ export class Book {
 
   /** Whether it stands; if not, `refusal` says why. */
   async enter(note: Note): Promise<boolean> {
+    if (!(await this.#add(note))) return false;
+    void this.send();
+    return true;
+  }
+
+  async #add(note: Note): Promise<boolean> {
     const entry = { ref: randomText(12), at: Date.now(), by: author.value, note };
     const reply = this.ask<{ readonly entry: Entry; readonly sheet: Sheet }>({
       request: 'enter',
@@ -107,8 +114,8 @@ export class Book {
     this.refusal.value = null;
     this.entries.value = [...this.entries.value, reply.entry];
     this.sheet.value = reply.sheet;
+    if (this.connection.value === 'saved') this.connection.value = 'sending';
     await this.#keep();
-    void this.send();
     return true;
   }
 
@@ -155,6 +162,10 @@ export class Book {
           continue;
         }
         if (brought.state === 'same') break;
+        if (brought.state === 'busy') {
+          await new Promise((resume) => setTimeout(resume, busyMs));
+          continue;
+        }
         if (brought.state === 'code_taken' && this.synced.value === 0) {
           await this.#takeNewCode();
           continue;

@@ -52,19 +52,21 @@ function Table() {
   return (
     <>
       <div class="ref-page" data-stage={sheet.stage}>
-        <header class="ref-head">
-          <a class="button quiet icon-only" href="/arbitro" aria-label={words.back}>
-            <Icon name="back" />
-          </a>
-          <h1>{sheet.title || words.title}</h1>
-          <ConnectionChip />
+        <header>
+          <div class="ref-head">
+            <a class="button quiet icon-only" href="/arbitro" aria-label={words.back}>
+              <Icon name="back" />
+            </a>
+            <h1>{sheet.title || words.title}</h1>
+            <ConnectionChip />
+          </div>
+          <ConnectionBanner />
+          <div class="ref-status">
+            <ClockBar />
+            <span class="ref-round">{roundText(sheet)}</span>
+          </div>
+          <SeatStrip />
         </header>
-        <ConnectionBanner />
-        <div class="ref-status">
-          <ClockBar />
-          <span class="ref-round">{roundText(sheet)}</span>
-        </div>
-        <SeatStrip />
         <main class="ref-main" id="main">
           {refusal ? (
             <p class="ref-refusal" role="alert">
