@@ -43,8 +43,8 @@ Accounts::Accounts(store::Catalogue& catalogue, AccountOptions options)
     : catalogue_{catalogue},
       options_{std::move(options)},
       passphrases_{options_.passphrases},
-      tries_by_name_{options_.tries, options_.addresses_max},
-      tries_by_address_{options_.tries, options_.addresses_max},
+      tries_by_name_{options_.tries_by_name, options_.addresses_max},
+      tries_by_address_{options_.tries_by_address, options_.addresses_max},
       newcomers_{options_.newcomers, options_.addresses_max} {}
 
 std::optional<PlayerRow> Accounts::who(std::string_view token) {

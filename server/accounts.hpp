@@ -24,11 +24,12 @@ namespace kamchatka::server {
 struct AccountOptions {
     PassphraseOptions passphrases;
     std::int64_t session_ms = std::int64_t{60} * 86'400'000;  // since it was last used
-    // Wrong passphrases and recovery codes, for each name and for each address: five, then one
-    // every three minutes. What was right does not count.
-    RateLimit tries{.burst = 5, .per_second = 5.0 / 900};
+    // Wrong passphrases and recovery codes, for each name and for each address, which a club
+    // shares. What was right does not count.
+    RateLimit tries_by_name{.burst = 5, .per_second = 5.0 / 900};
+    RateLimit tries_by_address{.burst = 30, .per_second = 30.0 / 900};
     // New guests, new names of guests and new accounts, for each address: a club comes at once.
-    RateLimit newcomers{.burst = 40, .per_second = 1.0 / 30};
+    RateLimit newcomers{.burst = 120, .per_second = 120.0 / 3600};
     std::size_t addresses_max = 100'000;   // remembered for the limits
     std::function<std::int64_t()> now_ms;  // since 1970, UTC; the system's when empty
 };

@@ -147,7 +147,7 @@ std::optional<Reason> Api::refuse(const HttpRequest& request) {
 void Api::handle(HttpRequest request, Respond respond) {
     if (const auto why = refuse(request)) return respond(error_response(*why));
     Call call{.request = std::move(request), .parts = {}, .respond = std::move(respond)};
-    const std::string_view method = call.request.method == "HEAD" ? "GET" : call.request.method;
+    const std::string method = call.request.method == "HEAD" ? "GET" : call.request.method;
     bool known = false;
     for (const Route& route : routes()) {
         if (!matches(route.path, call.request.path, call.parts)) continue;

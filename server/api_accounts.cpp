@@ -172,9 +172,8 @@ void Api::post_account_delete(Call& call) {
         const auto removed = accounts_.remove(asker_of(request), wish->passphrase);
         return [this, request, removed](const Respond& respond) {
             if (!removed) return respond(fault_response(removed.error()));
-            for (const TableId table : removed->tables) {
-                if (const auto room = hub_.find_loaded(table)) room->forget(removed->player);
-            }
+            // Also where he only watched and talked.
+            hub_.for_each([&](Room& room) { room.forget(removed->player); });
             if (on_signed_out) on_signed_out(removed->player);
             HttpResponse response = json_response("{}");
             response.headers.emplace_back("Set-Cookie", cookie(request, ""));

@@ -53,15 +53,26 @@ std::optional<Reason> refuse_to_say(
     return std::nullopt;
 }
 
-void Chat::add(ChatLine line) {
-    lines_.push_back(std::move(line));
+void Chat::add(ChatLine line, std::optional<store::PlayerId> player) {
+    lines_.push_back({std::move(line), player});
     if (lines_.size() > lines_max_) lines_.pop_front();
+}
+
+void Chat::forget(store::PlayerId player) {
+    std::erase_if(lines_, [&](const Said& said) { return said.player == player; });
+    std::erase_if(spoke_, [&](const Spoke& spoke) { return spoke.player == player; });
+}
+
+void Chat::hand_over(store::PlayerId from, store::PlayerId to) {
+    for (Said& said : lines_) {
+        if (said.player == from) said.player = to;
+    }
 }
 
 std::vector<ChatLine> Chat::heard_by(std::optional<Seat> seat) const {
     std::vector<ChatLine> heard;
-    for (const ChatLine& line : lines_) {
-        if (!seat || line.from) heard.push_back(line);
+    for (const Said& said : lines_) {
+        if (!seat || said.line.from) heard.push_back(said.line);
     }
     return heard;
 }

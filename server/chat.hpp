@@ -28,7 +28,11 @@ class Chat {
 public:
     explicit Chat(std::size_t lines_max) : lines_max_{lines_max} {}
 
-    void add(ChatLine line);
+    void add(ChatLine line, std::optional<store::PlayerId> player);
+    // Nothing that he said is left.
+    void forget(store::PlayerId player);
+    // What he said is somebody else's now.
+    void hand_over(store::PlayerId from, store::PlayerId to);
     // Those a seat hears, or a spectator.
     std::vector<ChatLine> heard_by(std::optional<Seat> seat) const;
     // At most five in ten seconds from each.
@@ -39,9 +43,13 @@ private:
         store::PlayerId player;
         std::int64_t at_ms;
     };
+    struct Said {
+        ChatLine line;
+        std::optional<store::PlayerId> player;
+    };
 
     std::size_t lines_max_;
-    std::deque<ChatLine> lines_;
+    std::deque<Said> lines_;
     std::deque<Spoke> spoke_;
 };
 

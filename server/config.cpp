@@ -101,6 +101,18 @@ constexpr std::array table{
         "requests_per_second",
         "HTTP requests a second from one address, in the long run",
         set_number<&Config::requests_per_second, 1, many>},
+    Setting{
+        "newcomers_per_address",
+        "New guests, names and accounts of one address at once, then as many an hour",
+        set_number<&Config::newcomers_per_address, 1, many>},
+    Setting{
+        "wrong_tries_per_address",
+        "Wrong passphrases of one address at once, then as many a quarter of an hour",
+        set_number<&Config::wrong_tries_per_address, 1, many>},
+    Setting{
+        "wrong_tries_per_name",
+        "The same for one account",
+        set_number<&Config::wrong_tries_per_name, 1, many>},
     Setting{"bot_threads", "Threads for bots", set_number<&Config::bot_threads, 1, 64>},
     Setting{
         "bot_budget_ms",
@@ -118,6 +130,10 @@ constexpr std::array table{
         "passphrase_memory_mib",
         "Memory to hash one passphrase with; 19 at least, 64 where there is enough",
         set_number<&Config::passphrase_memory_mib, 8, 4096>},
+    Setting{
+        "passphrases_at_once",
+        "Passphrases hashed at once; each takes its memory",
+        set_number<&Config::passphrases_at_once, 1, 64>},
     Setting{
         "backups",
         "Folder for copies of the database; none unless given",

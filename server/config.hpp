@@ -27,11 +27,15 @@ struct Config {
     std::uint32_t sockets_per_player_max = 20;
     std::uint32_t tables_per_player_max = 20;
     std::uint32_t requests_per_second = 40;  // for each address
+    std::uint32_t newcomers_per_address = 120;
+    std::uint32_t wrong_tries_per_address = 30;
+    std::uint32_t wrong_tries_per_name = 5;
     std::uint32_t bot_threads = 1;
     std::uint32_t bot_budget_ms = 200;
     std::uint32_t bot_pause_ms = 600;
     std::uint32_t worker_threads = 2;
     std::uint32_t passphrase_memory_mib = 64;
+    std::uint32_t passphrases_at_once = 2;
     std::string backups{};  // folder; empty: none are made
     std::uint32_t backup_hours = 24;
     std::uint32_t backups_kept = 14;

@@ -38,6 +38,8 @@ public:
     // Null when there is no such table, or it cannot be brought back.
     std::shared_ptr<Room> find(std::string_view code);
     std::shared_ptr<Room> find_loaded(TableId table);
+    // Takes in a room whose table is stored.
+    void add(const std::shared_ptr<Room>& room);
 
     struct Founder {
         PlayerId player;
@@ -66,7 +68,6 @@ private:
 
     std::shared_ptr<Room> load(const store::TableSummary& stored);
     std::shared_ptr<Room> load_or_throw(const store::TableSummary& stored);
-    void add(const std::shared_ptr<Room>& room);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
     bool let_go(Entry& entry, std::int64_t now_ms);
 

@@ -2,6 +2,7 @@
 // texts that look alike.
 #include "server/names.hpp"
 
+#include "bots/catalogue.hpp"
 #include "store/catalogue.hpp"
 
 #include <unicode/normalizer2.h>
@@ -139,7 +140,7 @@ std::string blurred(std::string key) {
     return key;
 }
 
-// Names that seem to speak for the house, in both languages.
+// Names that seem to speak for the house, in both languages, and those of the bots.
 bool reserved(const std::string& key) {
     static const std::set<std::string> keys = [] {
         std::set<std::string> made{blurred(name_key(store::deleted_name))};
@@ -149,6 +150,11 @@ bool reserved(const std::string& key) {
               "sistema",    "system",  "server",     "staff",         "supporto",
               "support",    "chance",  "spettatore", "spectator",     "deleted player"}) {
             made.insert(blurred(name_key(name)));
+        }
+        for (const bots::Profile& bot : bots::profiles()) {
+            for (const std::string_view name : {bot.id, bot.name.it, bot.name.en}) {
+                made.insert(blurred(name_key(name)));
+            }
         }
         return made;
     }();

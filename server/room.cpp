@@ -1,6 +1,7 @@
 // Coming, going and talking.
 #include "server/room.hpp"
 
+#include "server/bot_runner.hpp"
 #include "server/telling.hpp"
 #include "server/wire.hpp"
 #include "store/catalogue.hpp"
@@ -31,11 +32,13 @@ Room::Room(World& world, Table table, std::shared_ptr<const Rules> rules, const 
 bool Room::restore(
     const std::vector<store::Entry>& entries, const std::vector<store::ChatRow>& chat
 ) {
-    for (const store::ChatRow& row : chat) chat_.add(chat_line(row));
+    for (const store::ChatRow& row : chat) chat_.add(chat_line(row), row.player);
     if (entries.empty()) return true;
     const std::int64_t delay_ms = std::int64_t{table_.settings.spectator_delay_s} * 1000;
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
-    if (delay_ms > 0) late_.emplace(Late{.state = game_->state(), .seq = 0, .to_tell = {}});
+    if (delay_ms > 0) {
+        late_.emplace(Late{.state = game_->state(), .clock = clock_.shown(world_.now_ms())});
+    }
     boost::json::value clock;
     for (const store::Entry& entry : entries) {
         if (entry.seq != game_->seq() + 1) return false;
@@ -45,7 +48,11 @@ bool Room::restore(
         if (!game_->follow(body->batch)) return false;
         if (game_->state().phase != before) phase_since_seq_ = game_->seq();
         Told told{entry.seq, entry.ref, body->batch.events(), entry.at_ms};
-        if (late_) late_->to_tell.push_back(told);
+        if (late_) {
+            TableClock then{table_.settings.clock, rules_->set.ending.minutes};
+            then.restore(entry.at_ms, body->clock);
+            late_->to_tell.push_back({told, then.shown(entry.at_ms)});
+        }
         recent_.push(std::move(told));
         last_ms_ = entry.at_ms;
         clock = std::move(body->clock);
@@ -110,7 +117,7 @@ void Room::say(Session& from, const Say& message) {
     line.text = message.text;
     line.phrase = message.phrase;
     line.at_ms = world_.now_ms();
-    chat_.add(line);
+    chat_.add(line, player);
     world_.keeper().put_chat(chat_row(table_, line, player));
     const Frame text = frame(line);
     for (Session* session : sessions_) {
@@ -132,7 +139,7 @@ void Room::ask_silence(Session& from) {
     line.name = from.name();
     line.silence = true;
     line.at_ms = world_.now_ms();
-    chat_.add(line);
+    chat_.add(line, player);
     world_.keeper().put_chat(chat_row(table_, line, player));
     const Frame text = frame(line);
     for (Session* session : sessions_) session->send(text);
@@ -163,28 +170,29 @@ void Room::rename(PlayerId player, const std::string& name) {
 }
 
 void Room::forget(PlayerId player) {
+    chat_.forget(player);
     if (table_.host == player) {
         pass_host();
         if (table_.host == player) table_.host.reset();
     }
-    const auto seat = table_.seat_of(player);
-    if (!seat) return;
-    Place& place = table_.at(*seat);
+    if (const auto seat = table_.seat_of(player)) vacate(*seat, std::string{store::deleted_name});
+}
+
+// Nobody's from now on: open in the lobby, a bot's during the game.
+void Room::vacate(Seat seat, const std::string& name) {
+    Place& place = table_.at(seat);
     switch (table_.state) {
         case TableState::lobby: place = Place{.kind = SeatKind::open}; break;
         case TableState::playing:
-            place = Place{
-                .kind = SeatKind::bot,
-                .bot = world_.limits().stand_in,
-                .name = std::string{store::deleted_name}};
+            place = Place{.kind = SeatKind::bot, .bot = world_.limits().stand_in, .name = name};
             break;
         case TableState::ended:
         case TableState::abandoned:
             place.player.reset();
-            place.name = std::string{store::deleted_name};
+            place.name = name;
             break;
     }
-    world_.keeper().put_seat(table_, *seat);
+    world_.keeper().put_seat(table_, seat);
     follow_clock();
     mind_presence();
     tell_table();
@@ -192,9 +200,16 @@ void Room::forget(PlayerId player) {
 }
 
 void Room::hand_over(PlayerId from, PlayerId to, const std::string& name) {
+    chat_.hand_over(from, to);
     if (table_.host == from) table_.host = to;
     const auto seat = table_.seat_of(from);
-    if (seat && !table_.seat_of(to)) {
+    if (seat && table_.seat_of(to)) {
+        const bool over = table_.ended_ms.has_value();
+        const std::string left =
+            over ? table_.at(*seat).name.value_or("") : bot_name(world_.limits().stand_in);
+        return vacate(*seat, left);
+    }
+    if (seat) {
         table_.at(*seat).player = to;
         table_.at(*seat).name = name;
     }

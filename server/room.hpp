@@ -79,9 +79,9 @@ public:
     Refusal replace(PlayerId host, Seat seat);
     void abandon();
     void rename(PlayerId player, const std::string& name);
-    // He deleted himself: his seat is a bot's now, under nobody's name.
+    // He deleted himself: his seat is a bot's now, under nobody's name, and what he said is gone.
     void forget(PlayerId player);
-    // The seats of a guest who became somebody else.
+    // The seat of a guest who became somebody else; a bot's when that one has a seat here already.
     void hand_over(PlayerId from, PlayerId to, const std::string& name);
 
     // --- Time. Call tick() when wake_ms() has come; it may say another time after any call.
@@ -121,8 +121,9 @@ private:
     void tell_clock();
     void tell_spectators();
     enum class Ears : std::uint8_t { all, seats, spectators };
-    void tell_events(const Told& told, const State& state, Ears ears);
-    EventsMessage events_message(const Told& told, const State& state) const;
+    void tell_events(const Told& told, Ears ears);
+    EventsMessage events_message(const Told& told, const State& state, const Clock& clock) const;
+    Clock shown_clock(const Viewer& viewer) const;
     const State& shown_state(const Viewer& viewer) const;
     std::int64_t shown_seq(const Viewer& viewer) const;
     SeatLine seat_line(Seat seat) const;
@@ -165,6 +166,7 @@ private:
     bool lay_again(std::size_t players);
     void pass_host();
     void bring_back(Seat seat);
+    void vacate(Seat seat, const std::string& name);
     void send_away(Seat seat);
     void withdraw(Seat seat);
     void let_go();
@@ -190,10 +192,16 @@ private:
     std::optional<ClockWarning> warned_;
 
     // What spectators have seen, where they are told late.
+    struct Later {
+        Told told;
+        Clock clock;  // as it stood then
+    };
     struct Late {
         State state;
+        Clock clock{};
         std::int64_t seq = 0;
-        std::deque<Told> to_tell;
+        std::int64_t at_ms = 0;  // of the last batch they heard
+        std::deque<Later> to_tell{};
     };
     std::optional<Late> late_;
 };

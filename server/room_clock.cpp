@@ -48,7 +48,7 @@ std::optional<std::int64_t> Room::wake_ms() const {
     if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
     if (late_ && !late_->to_tell.empty()) {
         const std::int64_t delay_ms = std::int64_t{table_.settings.spectator_delay_s} * 1000;
-        wake = earlier(wake, late_->to_tell.front().at_ms + delay_ms);
+        wake = earlier(wake, late_->to_tell.front().told.at_ms + delay_ms);
     }
     return wake;
 }

@@ -145,7 +145,7 @@ Refusal Room::start(PlayerId host) {
     world_.keeper().put_started(table_);
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
     if (table_.settings.spectator_delay_s > 0) {
-        late_.emplace(Late{.state = game_->state(), .seq = 0, .to_tell = {}});
+        late_.emplace(Late{.state = game_->state(), .clock = clock_.shown(world_.now_ms())});
     }
     mind_presence();
     chance::Dealer dealer{server_seed_};

@@ -90,7 +90,7 @@ void Room::take_action(Session& from, const Act& message) {
     const Seat seat = *table_.seat_of(*from.player());
     if (const Told* told = recent_.with_ref(message.ref)) {
         ++world_.counts().duplicates;
-        EventsMessage again = events_message(*told, game_->state());
+        EventsMessage again = events_message(*told, game_->state(), shown_clock(seat));
         again.events.text = events_json(game_->lexicon(), told->events, seat);
         again.options.text = options_json(*rules_, game_->state(), seat);
         return from.send(std::make_shared<const std::string>(write_message(again)));

@@ -96,7 +96,7 @@ TableSummary Room::summary() const {
         const Place& place = table_.places[i];
         if (place.player == table_.host && place.name) summary.host_name = *place.name;
     }
-    summary.round = game_ ? game_->state().round : 0;
+    summary.round = game_ ? shown_state(Spectator{}).round : 0;
     summary.created_ms = table_.created_ms;
     summary.started_ms = table_.started_ms;
     summary.ended_ms = table_.ended_ms;
@@ -109,6 +109,16 @@ const State& Room::shown_state(const Viewer& viewer) const {
 
 std::int64_t Room::shown_seq(const Viewer& viewer) const {
     return late_ && std::holds_alternative<Spectator>(viewer) ? late_->seq : game_->seq();
+}
+
+// The time is now, what is left is as of the moment that is shown.
+Clock Room::shown_clock(const Viewer& viewer) const {
+    if (!late_ || !std::holds_alternative<Spectator>(viewer)) {
+        return clock_.shown(world_.now_ms());
+    }
+    Clock clock = late_->clock;
+    clock.now_ms = world_.now_ms();
+    return clock;
 }
 
 void Room::send_view(Session& session) {
@@ -124,7 +134,7 @@ void Room::send_view(Session& session) {
         if (seat != nullptr) message.options.text = options_json(*rules_, state, *seat);
     }
     message.table = detail();
-    message.clock = clock_.shown(world_.now_ms());
+    message.clock = shown_clock(viewer);
     message.chat = chat_.heard_by(seat != nullptr ? std::optional{*seat} : std::nullopt);
     if (seat != nullptr && chairs_[index(*seat)].defence_dice) {
         message.defence_dice = std::uint32_t{*chairs_[index(*seat)].defence_dice};
@@ -132,14 +142,14 @@ void Room::send_view(Session& session) {
     session.send(frame(message));
 }
 
-EventsMessage Room::events_message(const Told& told, const State& state) const {
+EventsMessage Room::events_message(const Told& told, const State& state, const Clock& clock) const {
     EventsMessage message;
     message.seq = told.seq;
     if (!told.ref.empty() && !told.ref.starts_with("system:")) message.ref = told.ref;
     message.options.text = "[]";
     append_json(message.phase.text, state.phase);
     message.awaiting.text = awaiting_json(state);
-    message.clock = clock_.shown(world_.now_ms());
+    message.clock = clock;
     message.at_ms = told.at_ms;
     return message;
 }
@@ -152,7 +162,9 @@ void Room::resume(Session& session, std::int64_t seq) {
     if (count > missed->size()) return send_view(session);
     missed->resize(count);
     const State& state = shown_state(viewer);
-    EventsMessage message = events_message({seq + 1, {}, {}, last_ms_}, state);
+    const bool late = late_ && std::holds_alternative<Spectator>(viewer);
+    const std::int64_t at_ms = late ? late_->at_ms : last_ms_;
+    EventsMessage message = events_message({seq + 1, {}, {}, at_ms}, state, shown_clock(viewer));
     message.events.text = events_json(game_->lexicon(), *missed, viewer);
     if (const Seat* seat = std::get_if<Seat>(&viewer)) {
         message.options.text = options_json(*rules_, state, *seat);
@@ -162,10 +174,12 @@ void Room::resume(Session& session, std::int64_t seq) {
 }
 
 // Frames are written once for all that hear the same.
-void Room::tell_events(const Told& told, const State& state, Ears ears) {
+void Room::tell_events(const Told& told, Ears ears) {
+    const Viewer first = ears == Ears::spectators ? Viewer{Spectator{}} : Viewer{Seat::s1};
+    const State& state = shown_state(first);
     const EventsForAll events{game_->lexicon(), told.events};
     std::map<std::pair<const std::string*, std::string>, Frame> frames;
-    EventsMessage message = events_message(told, state);
+    EventsMessage message = events_message(told, state, shown_clock(first));
     for (Session* session : sessions_) {
         const Viewer viewer = viewer_of(*session);
         const Seat* seat = std::get_if<Seat>(&viewer);
@@ -182,13 +196,13 @@ void Room::tell_events(const Told& told, const State& state, Ears ears) {
 }
 
 void Room::tell_batch(const Told& told) {
-    if (late_) late_->to_tell.push_back(told);
+    if (late_) late_->to_tell.push_back({told, clock_.shown(world_.now_ms())});
     // Who waited in the lobby has no view to add events to.
     if (told.seq == 1) {
         for (Session* session : sessions_) send_view(*session);
         return;
     }
-    tell_events(told, game_->state(), late_ ? Ears::seats : Ears::all);
+    tell_events(told, late_ ? Ears::seats : Ears::all);
     tell_spectators();
 }
 
@@ -196,12 +210,15 @@ void Room::tell_batch(const Told& told) {
 void Room::tell_spectators() {
     if (!late_) return;
     const std::int64_t delay_ms = std::int64_t{table_.settings.spectator_delay_s} * 1000;
-    while (!late_->to_tell.empty() && late_->to_tell.front().at_ms + delay_ms <= world_.now_ms()) {
-        const Told told = std::move(late_->to_tell.front());
+    const std::int64_t until_ms = world_.now_ms() - delay_ms;
+    while (!late_->to_tell.empty() && late_->to_tell.front().told.at_ms <= until_ms) {
+        const Later next = std::move(late_->to_tell.front());
         late_->to_tell.pop_front();
-        for (const Event& event : told.events) evolve(late_->state, event);
-        late_->seq = told.last();
-        tell_events(told, late_->state, Ears::spectators);
+        for (const Event& event : next.told.events) evolve(late_->state, event);
+        late_->seq = next.told.last();
+        late_->at_ms = next.told.at_ms;
+        late_->clock = next.clock;
+        tell_events(next.told, Ears::spectators);
     }
 }
 
@@ -212,7 +229,10 @@ void Room::tell_table() {
 
 void Room::tell_clock() {
     const Frame text = frame(ClockMessage{clock_.shown(world_.now_ms())});
-    for (Session* session : sessions_) session->send(text);
+    for (Session* session : sessions_) {
+        const bool watches = std::holds_alternative<Spectator>(viewer_of(*session));
+        if (!late_ || !watches) session->send(text);
+    }
 }
 
 }  // namespace kamchatka::server

@@ -40,6 +40,25 @@ store::StoreOptions told_of_failure() {
     return options;
 }
 
+// So many at once, and as many again in so long.
+RateLimit limit(std::uint32_t count, double seconds) {
+    return {.burst = static_cast<double>(count), .per_second = count / seconds};
+}
+
+AccountOptions account_options(const Config& config) {
+    constexpr double quarter_s = 900;
+    constexpr double hour_s = 3600;
+    return {
+        .passphrases =
+            {.memory_bytes = std::size_t{config.passphrase_memory_mib} << 20U,
+             .at_once = static_cast<int>(config.passphrases_at_once)},
+        .tries_by_name = limit(config.wrong_tries_per_name, quarter_s),
+        .tries_by_address = limit(config.wrong_tries_per_address, quarter_s),
+        .newcomers = limit(config.newcomers_per_address, hour_s),
+        .now_ms = {},
+    };
+}
+
 // What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
 void add_security(HttpResponse& response, const HttpRequest& request) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 6> always{{
@@ -80,6 +99,7 @@ struct Server::Parts final : World, Application {
 
     // Application
     void on_request(HttpRequest request, Respond respond) override;
+    HttpResponse on_bad_request(unsigned status) override;
     std::optional<HttpResponse> refuse_socket(const HttpRequest& request) override;
     std::unique_ptr<SocketListener> on_socket(
         const HttpRequest& request, std::shared_ptr<Socket> socket
@@ -125,14 +145,7 @@ Server::Parts::Parts(const Config& config_in)
       data{config.data, told_of_failure()},
       home_log{data.log(), post()},
       catalogue_keeper{data.catalogue()},
-      accounts{
-          data.catalogue(),
-          AccountOptions{
-              .passphrases =
-                  {.memory_bytes = std::size_t{config.passphrase_memory_mib} << 20U,
-                   .at_once = static_cast<int>(config.worker_threads)},
-              .now_ms = {},
-          }},
+      accounts{data.catalogue(), account_options(config)},
       hub{*this,
           data.catalogue(),
           HubLimits{.tables_per_player_max = config.tables_per_player_max}},
@@ -243,6 +256,13 @@ void Server::Parts::on_request(HttpRequest request, Respond respond) {
         journal(Level::error, "request_failed", {{"what", error.what()}});
         answer(error_response(Reason::read_only));
     }
+}
+
+HttpResponse Server::Parts::on_bad_request(unsigned status) {
+    HttpResponse response = error_response(status == 400 ? Reason::malformed : Reason::too_large);
+    response.status = status;
+    add_security(response, {});
+    return response;
 }
 
 std::optional<HttpResponse> Server::Parts::refuse_socket(const HttpRequest& request) {

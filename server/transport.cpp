@@ -201,7 +201,7 @@ public:
                 const auto target = self->parser_->get().target();
                 const std::size_t most = body_limit(text_of(target.substr(0, target.find('?'))));
                 const auto length = self->parser_->content_length();
-                if (length && *length > most) return self->write({.status = 413});
+                if (length && *length > most) return self->write_bad(413);
                 self->parser_->body_limit(most);
                 self->read_body();
             }
@@ -222,13 +222,13 @@ private:
     }
 
     void refuse(Error error) {
-        if (error == http::error::body_limit) return write({.status = 413});
-        if (error == http::error::header_limit) return write({.status = 431});
-        if (error.category() == http::make_error_code(http::error::bad_method).category() &&
-            error != http::error::end_of_stream) {
-            return write({.status = 400});
-        }
+        if (error == http::error::body_limit) return write_bad(413);
+        if (error == http::error::header_limit) return write_bad(431);
+        const auto& category = http::make_error_code(http::error::bad_method).category();
+        if (error.category() == category && error != http::error::end_of_stream) write_bad(400);
     }
+
+    void write_bad(unsigned status) { write(loop_.application.on_bad_request(status)); }
 
     HttpRequest request() {
         auto& message = parser_->get();

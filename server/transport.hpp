@@ -40,6 +40,8 @@ public:
     virtual ~Application() = default;
     // `respond` is called at most once, in the loop; dropped, it hangs up.
     virtual void on_request(HttpRequest request, Respond respond) = 0;
+    // What is answered to something that is no request: 400, 413 or 431.
+    virtual HttpResponse on_bad_request(unsigned status) = 0;
     // Before a WebSocket is accepted: the answer that refuses it, if it is refused.
     virtual std::optional<HttpResponse> refuse_socket(const HttpRequest& request) = 0;
     virtual std::unique_ptr<SocketListener> on_socket(

@@ -28,7 +28,9 @@ protected:
     AccountOptions quick() {
         return {
             .passphrases = {.passes = 1, .memory_bytes = 8192, .at_once = 2},
-            .tries = {.burst = 5, .per_second = 5.0 / 900},
+            .tries_by_name = {.burst = 5, .per_second = 5.0 / 900},
+            .tries_by_address = {.burst = 5, .per_second = 5.0 / 900},
+            .newcomers = {.burst = 40, .per_second = 1.0 / 30},
             .now_ms = [this] { return now_ms_; },
         };
     }
@@ -194,7 +196,7 @@ TEST_F(AccountsTest, AWrongNameAndAWrongPassphraseAreOneAnswer) {
 TEST_F(AccountsTest, AWrongNameTakesAsLongAsAWrongPassphrase) {
     AccountOptions slow = quick();
     slow.passphrases = {.passes = 2, .memory_bytes = std::size_t{8} << 20};
-    slow.tries = {.burst = 100, .per_second = 1};
+    slow.tries_by_name = slow.tries_by_address = {.burst = 100, .per_second = 1};
     Accounts accounts{store_.catalogue(), std::move(slow)};
     ASSERT_TRUE(accounts.sign_up(from("x"), "Anna", "quattro cavalli"));
     const auto cpu_time = [&](const std::string& name) {

@@ -199,6 +199,30 @@ TEST(Door, OneAddressHasSoManySockets) {
     EXPECT_EQ(open.size(), 2U);
 }
 
+TEST(Door, OneAddressHasSoManyNewcomersAndTries) {
+    Config config;
+    config.newcomers_per_address = 3;
+    config.wrong_tries_per_address = 4;
+    config.wrong_tries_per_name = 2;
+    LiveServer server{config};
+    const auto guest = [&](const std::string& name) {
+        return Browser{server.port()}.post("/api/guest", R"({"name":")" + name + R"("})").status;
+    };
+    EXPECT_EQ(guest("Anna"), 200);
+    EXPECT_EQ(guest("Bruno"), 200);
+    EXPECT_EQ(guest("Carla"), 200);
+    EXPECT_EQ(guest("Dario"), 429);
+    const auto login = [&](const std::string& name) {
+        const std::string body = R"({"name":")" + name + R"(","passphrase":"sbagliata davvero"})";
+        return Browser{server.port()}.post("/api/login", body).status;
+    };
+    EXPECT_EQ(login("Eva"), 401);
+    EXPECT_EQ(login("Eva"), 401);
+    EXPECT_EQ(login("Eva"), 429) << "of this name";
+    EXPECT_EQ(login("Fabio"), 401);
+    EXPECT_EQ(login("Gino"), 429) << "of this address";
+}
+
 TEST(Door, TwoProcessesDoNotShareAFolder) {
     Config config;
     const auto folder = std::filesystem::temp_directory_path() / "kamchatka-lock-test";

@@ -198,5 +198,57 @@ TEST(Lobby, WithoutAStandingOrderTheDefenderIsAsked) {
     EXPECT_EQ(options_of(people.person(index(defender) + 1)).at(0).at("type"), "defend");
 }
 
+Say words(std::string text) {
+    Say say;
+    say.text = std::move(text);
+    return say;
+}
+
+// Whoever comes afterwards finds nothing that a deleted player said, as player or as spectator.
+TEST(Leaving, WhatADeletedPlayerSaidIsGone) {
+    MemoryWorld world;
+    People people{world, {.people = 3}};
+    FakeSession visitor{7, "Gianni"};
+    ASSERT_FALSE(people.room().join(visitor, {}));
+    people.start();
+    people.room().say(people.person(1), words("uno"));
+    people.room().say(people.person(2), words("due"));
+    people.room().say(visitor, words("sette"));
+    people.room().forget(2);
+    people.room().forget(7);
+    FakeSession late{std::nullopt, ""};
+    ASSERT_FALSE(people.room().join(late, {}));
+    const auto view = late.last("view");
+    ASSERT_EQ(view.at("chat").as_array().size(), 1U);
+    EXPECT_EQ(view.at("chat").at(0).at("text"), "uno");
+    EXPECT_EQ(view.at("table").at("seats").at(1).at("kind"), "bot");
+}
+
+// A guest signs in as somebody who has a seat at the same table: one of the two is left.
+TEST(Leaving, NobodyKeepsTwoSeatsBySigningIn) {
+    MemoryWorld world;
+    People lobby{world, {.people = 3}};
+    lobby.room().hand_over(2, 1, "player 1");
+    EXPECT_EQ(lobby.room().table().at(Seat::s2).kind, SeatKind::open);
+    EXPECT_EQ(lobby.room().table().at(Seat::s1).player, 1);
+
+    People people{world, {.people = 3}};
+    people.start();
+    people.room().hand_over(1, 2, "player 2");
+    const Place& left = people.room().table().at(Seat::s1);
+    EXPECT_EQ(left.kind, SeatKind::bot);
+    EXPECT_FALSE(left.player);
+    EXPECT_EQ(left.name, "Lo Stratega");
+    EXPECT_EQ(people.room().table().host, 2);
+    EXPECT_EQ(world.memory_keeper.seats.back().player, std::nullopt) << "the guest is gone";
+    people.play_until([](const State& state) { return state.round >= 2; });
+    EXPECT_EQ(people.room().state()->round, 2U) << "and the game goes on";
+
+    People other{world, {.people = 3}};
+    other.room().hand_over(2, 9, "Nove");
+    EXPECT_EQ(other.room().table().at(Seat::s2).player, 9);
+    EXPECT_EQ(other.room().table().at(Seat::s2).name, "Nove");
+}
+
 }  // namespace
 }  // namespace kamchatka::server

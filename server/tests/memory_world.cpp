@@ -100,7 +100,7 @@ boost::json::value FakeSession::last(std::string_view type) const {
 std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
     static store::TableId next_id = 1;
     Table table;
-    table.id = next_id++;
+    table.id = options.id != 0 ? options.id : next_id++;
     table.code = "TEST" + std::to_string(table.id);
     table.host = 1;
     table.ruleset = options.ruleset;
@@ -126,7 +126,8 @@ std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
     EXPECT_TRUE(chosen.has_value());
     table.options = chosen->options;
     table.layout = chosen->layout;
-    return std::make_shared<Room>(world, table, chosen->rules, options.seed);
+    const auto rules = options.rules ? options.rules : chosen->rules;
+    return std::make_shared<Room>(world, table, rules, options.seed);
 }
 
 Act act_message(std::string ref, std::int64_t seq, std::string_view action) {

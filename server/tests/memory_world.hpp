@@ -140,6 +140,8 @@ struct TableOptions {
     Settings settings{};
     std::string options = "{}";
     Digest seed{};
+    std::shared_ptr<const Rules> rules{};  // instead of the ruleset's own
+    store::TableId id = 0;                 // 0: another for each
 };
 std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options);
 

@@ -105,6 +105,11 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"admin", AccountFault::name_reserved},
         Refused{"Adm1n", AccountFault::name_reserved},
         Refused{"ARBITRO", AccountFault::name_reserved},
+        Refused{"Lo Stratega", AccountFault::name_reserved},
+        Refused{"lo.strate-ga", AccountFault::name_reserved},
+        Refused{"stratega", AccountFault::name_reserved},
+        Refused{"The Card Sharp", AccountFault::name_reserved},
+        Refused{"CAPITANO", AccountFault::name_reserved},
         Refused{"giocatore eliminato", AccountFault::name_reserved},
         Refused{"Giocatore_Eliminato", AccountFault::name_reserved},
         Refused{"K A M C H A T K A", AccountFault::name_reserved}

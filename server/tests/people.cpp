@@ -70,11 +70,16 @@ bool People::play() {
         act.ref = next_ref();
         act.seq = room_->seq();
         act.action.value = choose(options);
-        room_->act(session, act);
-        world_.settle();
+        repeat({index(seat) + 1, act});
         return true;
     }
     return false;
+}
+
+void People::repeat(const Deed& deed) {
+    last_deed_ = deed;
+    room_->act(person(deed.person), deed.act);
+    world_.settle();
 }
 
 void People::play_until(const std::function<bool(const State&)>& reached, int actions_max) {

@@ -14,6 +14,7 @@ public:
     People(MemoryWorld& world, const TableOptions& options);
 
     Room& room() { return *room_; }
+    const std::shared_ptr<Room>& shared_room() { return room_; }
     FakeSession& person(std::size_t number) { return *sessions_.at(number - 1); }
     std::size_t size() const { return sessions_.size(); }
 
@@ -21,6 +22,15 @@ public:
     // One action of one person who is awaited, chosen from what he was last offered. False when
     // nobody is: the game is over.
     bool play();
+    // What somebody did, to be done again elsewhere.
+    struct Deed {
+        std::size_t person = 1;
+        Act act{};
+    };
+    const Deed& last_deed() const { return last_deed_; }
+    void repeat(const Deed& deed);
+    // Other choices from here on.
+    void change_their_minds(std::uint64_t seed) { source_ = chance::FastSource{seed}; }
     // Until the condition holds, or the game is over, or this many actions were made.
     void play_until(const std::function<bool(const State&)>& reached, int actions_max = 5000);
 
@@ -33,6 +43,7 @@ private:
     std::shared_ptr<Room> room_;
     std::vector<std::unique_ptr<FakeSession>> sessions_;
     chance::FastSource source_{11};
+    Deed last_deed_;
     int refs_ = 0;
 };
 

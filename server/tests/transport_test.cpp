@@ -30,6 +30,7 @@ public:
         response.body = std::make_shared<const std::string>(request.method + ' ' + request.peer);
         respond(std::move(response));
     }
+    HttpResponse on_bad_request(unsigned status) override { return {.status = status}; }
     std::optional<HttpResponse> refuse_socket(const HttpRequest& request) override {
         if (request.path == "/ws") return std::nullopt;
         return HttpResponse{.status = 404};

@@ -56,6 +56,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
         ))}
       </div>
       <div
+        key={current} // each begins at its own top
         class="tab-panel"
         role="tabpanel"
         id={`${id}-panel`}
