@@ -5,7 +5,7 @@ import { stored } from '../lib/stored';
 import { announce } from '../ui/live';
 import { type Engine, engine } from './engine';
 import type { Author, Entry, Note, Refusal, Reply, Sheet } from './notes';
-import { bring } from './sync';
+import { agreed, bring } from './sync';
 import { find, keep, throwAway } from './vault';
 import { w } from './words';
 
@@ -83,7 +83,16 @@ export class Book {
       readonly sheet: Sheet;
     }>;
     if (!reply.ok) return reply.error;
-    const book = new Book(loaded, /^[A-Z2-9]{6}$/.test(reply.code) ? reply.code : newCode());
+    const kept = /^[A-Z2-9]{6}$/.test(reply.code) ? await find(reply.code) : null;
+    const common = kept ? agreed(kept.entries, reply.entries) : 0;
+    // This device knows the table already, and further: the file adds nothing.
+    if (kept && common === reply.entries.length) {
+      const known = await Book.open(reply.code);
+      if (known) return known;
+    }
+    const follows = !kept || common === kept.entries.length;
+    const sound = follows && /^[A-Z2-9]{6}$/.test(reply.code);
+    const book = new Book(loaded, sound ? reply.code : newCode());
     book.entries.value = reply.entries;
     book.sheet.value = reply.sheet;
     await book.#keep();

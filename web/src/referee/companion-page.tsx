@@ -19,6 +19,7 @@ import { opened, tab } from './rulings-state';
 import { SeatStrip } from './seats';
 import './referee.css';
 import './print.css';
+import { stayAwake } from './wake-lock';
 import { w } from './words';
 
 const tabs = [
@@ -48,6 +49,7 @@ function Table() {
   useEffect(() => {
     document.title = `${sheet.title || words.title} · Kamchatka`;
   }, [sheet.title, words.title]);
+  useEffect(stayAwake, []);
   const refusal = book.refusal.value;
   return (
     <>
