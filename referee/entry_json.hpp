@@ -2,8 +2,8 @@
 // and cards are spelled as the ruleset of the opening says.
 #pragma once
 
-#include "record/json.hpp"
 #include "engine/rules.hpp"
+#include "record/json.hpp"
 #include "referee/entry.hpp"
 
 #include <span>

@@ -2,9 +2,9 @@
 #include "server/companions.hpp"
 
 #include "referee/entry_json.hpp"
-#include "referee/sheet_json.hpp"
 #include "referee/spelling.hpp"
 #include "server/companion_entries.hpp"
+#include "server/names.hpp"
 
 #include <algorithm>
 
@@ -65,7 +65,61 @@ std::optional<CompanionFault> add_entries(CompanionTable& table, const json::arr
     return std::nullopt;
 }
 
+tournament::Fate fate_of(Standing standing) {
+    switch (standing) {
+        case Standing::active: return tournament::Fate::played;
+        case Standing::withdrawn: return tournament::Fate::withdrawn;
+        case Standing::excluded: return tournament::Fate::excluded;
+        case Standing::eliminated: return tournament::Fate::eliminated;
+    }
+    return tournament::Fate::played;
+}
+
+SignedTable signed_table(const CompanionTable& table) {
+    const referee::Sheet& sheet = table.sheet;
+    const State& state = sheet.count->state;
+    SignedTable out{
+        .code = table.row.code,
+        .desk = *sheet.opening.desk,
+        .lines = {},
+        .seq = table.journal.size()};
+    for (const Seat seat : seats(state)) {
+        const bool won = state.cause == Cause::objective && state.winner == seat;
+        out.lines.push_back(
+            {.name = sheet.opening.seats[index(seat)].name,
+             .fate = fate_of(state.standing[seat]),
+             .points = state.points[seat],
+             .out = state.out[seat],
+             .objective = won && !state.last_round}
+        );
+    }
+    return out;
+}
+
 }  // namespace
+
+std::optional<tournament::Lines> desk_lines(
+    const SignedTable& table, std::span<const SeatedPlayer> seated
+) {
+    if (table.lines.size() != seated.size()) return std::nullopt;
+    tournament::Lines lines;
+    for (std::size_t i = 0; i < seated.size(); ++i) {
+        const auto of_name = [&](const SignedTable::Line& line) {
+            return name_key(line.name) == name_key(seated[i].name);
+        };
+        const bool told = std::ranges::count_if(table.lines, of_name) == 1;
+        const SignedTable::Line& line =
+            told ? *std::ranges::find_if(table.lines, of_name) : table.lines[i];
+        lines.push_back(
+            {.player = seated[i].player,
+             .points = {line.points * std::int64_t{1'000'000}},
+             .fate = line.fate,
+             .out = line.out,
+             .objective = line.objective}
+        );
+    }
+    return lines;
+}
 
 Result<Companions::Found, CompanionFault> Companions::find(const std::string& code) {
     const auto known = tables_.find(code);
@@ -126,15 +180,18 @@ void Companions::store_new(Found table, const store::PlayerRow& player, Taken ta
     for (const referee::Entry& entry : table->journal) {
         entries.push_back(stored_entry(table->row.id, player.id, table->sheet.rules, entry));
     }
-    const auto done = [this, table, taken](store::Stored answer) {
-        world_.in_loop([this, table, taken, answer] {
+    table->busy = true;
+    tables_[table->row.code] = table;
+    const auto done = [this, table, player, taken](store::Stored answer) {
+        world_.in_loop([this, table, player, taken, answer] {
+            table->busy = false;
+            if (answer != store::Stored::stored) tables_.erase(table->row.code);
             if (answer == store::Stored::gone) {
                 return taken(CompanionFault{.reason = "no_player", .status = 401});
             }
             if (answer == store::Stored::taken)
                 return taken(CompanionFault{.reason = "code_taken"});
-            tables_[table->row.code] = table;
-            stored(table);
+            stored(table, player);
             taken(std::uint64_t{table->journal.size()});
         });
     };
@@ -149,8 +206,8 @@ void Companions::store_more(Found table, Found next, const store::PlayerRow& pla
         );
     }
     table->busy = true;
-    const auto done = [this, table, next, taken](store::Appended answer) {
-        world_.in_loop([this, table, next, taken, answer] {
+    const auto done = [this, table, next, player, taken](store::Appended answer) {
+        world_.in_loop([this, table, next, player, taken, answer] {
             table->busy = false;
             if (answer != store::Appended::stored) {
                 tables_.erase(table->row.code);  // somebody else wrote: read it anew
@@ -158,23 +215,27 @@ void Companions::store_more(Found table, Found next, const store::PlayerRow& pla
             }
             table->journal = next->journal;
             table->sheet = next->sheet;
-            stored(table);
+            stored(table, player);
             taken(std::uint64_t{table->journal.size()});
         });
     };
     journals_.append(std::move(entries), done);
 }
 
-void Companions::stored(const Found& table) {
+void Companions::stored(const Found& table, const store::PlayerRow& player) {
     table->row.summary = summary_of(*table);
     journals_.set_summary(table->row.id, table->row.summary, table->row.listing, {});
     const referee::Sheet& sheet = table->sheet;
     if (!on_signed || sheet.stage != referee::Stage::signed_off || !sheet.opening.desk) return;
-    on_signed(
-        {.code = table->row.code,
-         .desk = *sheet.opening.desk,
-         .report = referee::report_json(table->journal, sheet)}
-    );
+    if (may_report(*sheet.opening.desk, player)) on_signed(signed_table(*table));
+}
+
+// Whoever signs for a tournament has a role at its desk.
+bool Companions::may_report(const referee::DeskTable& desk, const store::PlayerRow& player) {
+    const auto row = journals_.journal_with_code(desk.code);
+    if (!row || row->kind != store::JournalKind::tournament) return false;
+    const auto role = journals_.role_of(row->id, player.id);
+    return role && *role != "player";
 }
 
 Result<json::object, CompanionFault> Companions::read(
@@ -197,7 +258,10 @@ json::array Companions::of(const store::PlayerRow& player) {
     for (const auto& row :
          journals_.of_member(store::JournalKind::companion, player.id, listed_max)) {
         json::object line{{"code", row.code}};
-        const json::value summary = json::parse(row.summary);
+        // The stored summary may be behind the entries; what is in memory is not.
+        const auto known = tables_.find(row.code);
+        const json::value summary =
+            json::parse(known == tables_.end() ? row.summary : summary_of(*known->second));
         for (const auto& pair : summary.as_object()) line[pair.key()] = pair.value();
         all.push_back(std::move(line));
     }

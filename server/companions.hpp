@@ -6,11 +6,14 @@
 #include "referee/sheet.hpp"
 #include "server/world.hpp"
 #include "store/journals.hpp"
+#include "tournament/table_result.hpp"
 
 #include <boost/json.hpp>
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -33,10 +36,30 @@ struct CompanionTable {
 
 // A table that was signed off and belongs to a tournament: for the desk.
 struct SignedTable {
+    struct Line {
+        std::string name;
+        tournament::Fate fate;
+        std::uint16_t points;
+        std::uint8_t out;  // 1 for the first to go out; 0 for who did not
+        bool objective;    // reached in time
+    };
     std::string code;  // of the companion table
     referee::DeskTable desk;
-    boost::json::object report;  // referee/sheet_json.hpp
+    std::vector<Line> lines;  // in order of play
+    std::uint64_t seq;        // of the signature: another one after it was opened again
 };
+
+// Who sits at that table of the tournament, in order of play.
+struct SeatedPlayer {
+    tournament::PlayerId player;
+    std::string name;
+};
+
+// The lines as the desk takes them: by name, and where names do not tell, in order of play. Nothing
+// when they are not as many.
+std::optional<tournament::Lines> desk_lines(
+    const SignedTable& table, std::span<const SeatedPlayer> seated
+);
 
 class Companions {
 public:
@@ -60,7 +83,8 @@ public:
     // Those of the player, the newest first.
     boost::json::array of(const store::PlayerRow& player);
 
-    // Told of each table that was signed off for a tournament; maybe more than once.
+    // Told of each table that was signed off for a tournament by somebody who has a role in it;
+    // maybe more than once.
     std::function<void(const SignedTable&)> on_signed;
 
 private:
@@ -69,7 +93,8 @@ private:
     bool member(const CompanionTable& table, const store::PlayerRow& player);
     void store_new(Found table, const store::PlayerRow& player, Taken taken);
     void store_more(Found table, Found next, const store::PlayerRow& player, Taken taken);
-    void stored(const Found& table);
+    void stored(const Found& table, const store::PlayerRow& player);
+    bool may_report(const referee::DeskTable& desk, const store::PlayerRow& player);
 
     World& world_;
     store::Journals& journals_;

@@ -1,5 +1,6 @@
 // Companion tables on a whole server: entries taken once however often they come, checked by the
 // book's own code, kept over a restart, read by nobody else.
+#include "server/companions.hpp"
 #include "server/tests/live_server.hpp"
 #include "server/tests/net_client.hpp"
 
@@ -108,6 +109,27 @@ TEST(Companions, AreTheirOwnersAndOutliveARestart) {
     EXPECT_EQ(seat.at("name").as_string(), "Carla");
     const Reply more = again.post("/api/companions/CDEFGH/entries", body_of({entry(3, passed)}));
     EXPECT_EQ(more.status, 200);
+}
+
+TEST(Companions, ReportToTheDeskByNameOrInOrderOfPlay) {
+    using tournament::Fate;
+    using tournament::PlayerId;
+    const SignedTable table{
+        .code = "ABCDEF",
+        .desk = {"TORNEO", 1, 3},
+        .lines =
+            {{"Anna", Fate::played, 40, 0, false},
+             {"Bruno", Fate::eliminated, 0, 1, false},
+             {"rosso", Fate::played, 86, 0, true}},
+        .seq = 9};
+    const std::vector<SeatedPlayer> seated{
+        {PlayerId{7}, "bruno"}, {PlayerId{8}, "Anna"}, {PlayerId{9}, "Carla"}};
+    const auto lines = desk_lines(table, seated);
+    ASSERT_TRUE(lines.has_value());
+    EXPECT_EQ((*lines)[0].fate, Fate::eliminated);
+    EXPECT_EQ((*lines)[1].points.millionths, 40'000'000);
+    EXPECT_TRUE((*lines)[2].objective);
+    EXPECT_FALSE(desk_lines(table, std::span{seated}.first(2)).has_value());
 }
 
 }  // namespace

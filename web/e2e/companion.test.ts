@@ -144,6 +144,9 @@ describe('a companion table on a phone', () => {
     await roll(page, 6, 1);
     await connection(page, 'offline');
     await page.getByText('Il libro è al sicuro su questo dispositivo').waitFor();
+    // A conquest, if it was one, is occupied before anybody is penalised.
+    const least = page.getByRole('button', { name: /minimo/ });
+    if ((await least.count()) > 0) await least.click();
 
     // Too many armies placed: twice the excess, worked out and taken off the book.
     await tab(page, 'Casi');
@@ -153,21 +156,7 @@ describe('a companion table on a phone', () => {
     await page.getByLabel('Quanti ne spettavano?').fill('4');
     await page.getByLabel('Quante ne ha messe?').fill('6');
     await page.getByText('Si tolgono 4 armate').waitFor();
-    if (await page.getByRole('button', { name: 'Applica e scrivi' }).isEnabled()) {
-      await page.getByRole('button', { name: 'Applica e scrivi' }).click();
-    }
-    if (await page.getByRole('alert').count()) {
-      // The conquest waits for its armies: those first.
-      await tab(page, 'Gioco');
-      await page.getByRole('button', { name: /minimo/ }).click();
-      await tab(page, 'Casi');
-      await page.getByRole('searchbox').fill('armate in più');
-      await page.getByRole('button', { name: /Rinforzi in più/ }).click();
-      await page.locator('.ref-ruling').getByRole('button', { name: 'Bruno' }).click();
-      await page.getByLabel('Quanti ne spettavano?').fill('4');
-      await page.getByLabel('Quante ne ha messe?').fill('6');
-      await page.getByRole('button', { name: 'Applica e scrivi' }).click();
-    }
+    await page.getByRole('button', { name: 'Applica e scrivi' }).click();
     await page.locator('.ref-ruling').waitFor({ state: 'detached' });
 
     // The page is opened again without a network, and the book is there.

@@ -24,6 +24,7 @@ interface BoardViewProps {
   readonly targets?: ReadonlySet<string>;
   readonly draft?: Readonly<Record<string, number>>;
   readonly lastAttack?: LastAttack | null;
+  readonly tall?: boolean; // all of it is tapped on
   readonly onPick: (territory: string) => void;
   readonly onMore?: (territory: string) => void;
   readonly onLess?: (territory: string) => void;
@@ -89,7 +90,7 @@ export function BoardView(props: BoardViewProps) {
   const flash = useMemo(() => new Map<string, 'conquered' | 'placed'>(), []);
   const words = w().play;
   return (
-    <div class="ref-board">
+    <div class={props.tall ? 'ref-board tall' : 'ref-board'}>
       <button
         type="button"
         class="button small ref-board-switch"

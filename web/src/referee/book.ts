@@ -5,7 +5,7 @@ import { stored } from '../lib/stored';
 import { announce } from '../ui/live';
 import { type Engine, engine } from './engine';
 import type { Author, Entry, Note, Refusal, Reply, Sheet } from './notes';
-import { bring } from './sync';
+import { agreed, bring } from './sync';
 import { find, keep, throwAway } from './vault';
 import { w } from './words';
 
@@ -32,6 +32,7 @@ export const author = stored<Author>('referee', { name: '', role: 'table_judge' 
 export type Connection = 'saved' | 'sending' | 'offline' | 'diverged';
 
 const retryMs = 8_000;
+const busyMs = 400;
 
 export class Book {
   readonly sheet = signal<Sheet | null>(null);
@@ -69,7 +70,7 @@ export class Book {
   static async create(opening: Note): Promise<Book | Refusal> {
     const book = new Book(await engine(), newCode());
     book.ask({ request: 'load', entries: [] });
-    if (!(await book.enter(opening))) return book.refusal.value as Refusal;
+    if (!(await book.#add(opening))) return book.refusal.value as Refusal;
     return book;
   }
 
@@ -82,7 +83,16 @@ export class Book {
       readonly sheet: Sheet;
     }>;
     if (!reply.ok) return reply.error;
-    const book = new Book(loaded, /^[A-Z2-9]{6}$/.test(reply.code) ? reply.code : newCode());
+    const kept = /^[A-Z2-9]{6}$/.test(reply.code) ? await find(reply.code) : null;
+    const common = kept ? agreed(kept.entries, reply.entries) : 0;
+    // This device knows the table already, and further: the file adds nothing.
+    if (kept && common === reply.entries.length) {
+      const known = await Book.open(reply.code);
+      if (known) return known;
+    }
+    const follows = !kept || common === kept.entries.length;
+    const sound = follows && /^[A-Z2-9]{6}$/.test(reply.code);
+    const book = new Book(loaded, sound ? reply.code : newCode());
     book.entries.value = reply.entries;
     book.sheet.value = reply.sheet;
     await book.#keep();
@@ -95,6 +105,12 @@ export class Book {
 
   /** Whether it stands; if not, `refusal` says why. */
   async enter(note: Note): Promise<boolean> {
+    if (!(await this.#add(note))) return false;
+    void this.send();
+    return true;
+  }
+
+  async #add(note: Note): Promise<boolean> {
     const entry = { ref: randomText(12), at: Date.now(), by: author.value, note };
     const reply = this.ask<{ readonly entry: Entry; readonly sheet: Sheet }>({
       request: 'enter',
@@ -107,8 +123,8 @@ export class Book {
     this.refusal.value = null;
     this.entries.value = [...this.entries.value, reply.entry];
     this.sheet.value = reply.sheet;
+    if (this.connection.value === 'saved') this.connection.value = 'sending';
     await this.#keep();
-    void this.send();
     return true;
   }
 
@@ -155,6 +171,10 @@ export class Book {
           continue;
         }
         if (brought.state === 'same') break;
+        if (brought.state === 'busy') {
+          await new Promise((resume) => setTimeout(resume, busyMs));
+          continue;
+        }
         if (brought.state === 'code_taken' && this.synced.value === 0) {
           await this.#takeNewCode();
           continue;

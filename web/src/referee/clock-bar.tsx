@@ -1,6 +1,7 @@
 // The clock of the table: one tap starts and pauses it, recovery minutes are added, time is called.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
+import { announce } from '../ui/live';
 import { useBook } from './context';
 import type { ClockState } from './notes';
 import { w } from './words';
@@ -29,6 +30,12 @@ export function ClockBar() {
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, [running]);
+  const out = running && leftOf(clock, now) <= 0 && sheet.last_round === null;
+  useEffect(() => {
+    if (!out) return;
+    announce(w().clock.over, 'urgent');
+    navigator.vibrate?.([300, 150, 300]);
+  }, [out]);
   if (clock.minutes === 0) return <p class="ref-clock none">{words.clock.none}</p>;
   const left = leftOf(clock, Math.max(now, clock.since ?? 0));
   const change = (kind: 'started' | 'paused' | 'lengthened', minutes = 0) =>

@@ -19,6 +19,7 @@ import { opened, tab } from './rulings-state';
 import { SeatStrip } from './seats';
 import './referee.css';
 import './print.css';
+import { stayAwake } from './wake-lock';
 import { w } from './words';
 
 const tabs = [
@@ -48,23 +49,26 @@ function Table() {
   useEffect(() => {
     document.title = `${sheet.title || words.title} · Kamchatka`;
   }, [sheet.title, words.title]);
+  useEffect(stayAwake, []);
   const refusal = book.refusal.value;
   return (
     <>
       <div class="ref-page" data-stage={sheet.stage}>
-        <header class="ref-head">
-          <a class="button quiet icon-only" href="/arbitro" aria-label={words.back}>
-            <Icon name="back" />
-          </a>
-          <h1>{sheet.title || words.title}</h1>
-          <ConnectionChip />
+        <header>
+          <div class="ref-head">
+            <a class="button quiet icon-only" href="/arbitro" aria-label={words.back}>
+              <Icon name="back" />
+            </a>
+            <h1>{sheet.title || words.title}</h1>
+            <ConnectionChip />
+          </div>
+          <ConnectionBanner />
+          <div class="ref-status">
+            <ClockBar />
+            <span class="ref-round">{roundText(sheet)}</span>
+          </div>
+          <SeatStrip />
         </header>
-        <ConnectionBanner />
-        <div class="ref-status">
-          <ClockBar />
-          <span class="ref-round">{roundText(sheet)}</span>
-        </div>
-        <SeatStrip />
         <main class="ref-main" id="main">
           {refusal ? (
             <p class="ref-refusal" role="alert">

@@ -1,5 +1,5 @@
 // Dice by tapping faces: one pad, slots that fill from the left, and it enters itself when full.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Die, type Side } from '../ui/dice';
 import { w } from './words';
 
@@ -31,6 +31,19 @@ export function DicePad({ groups, hint, onDone }: DicePadProps) {
       }),
     );
   };
+  const type = useRef(tap);
+  type.current = tap;
+  // Digits of a keyboard are faces too, unless somebody is writing.
+  useEffect(() => {
+    const onKey = (key: KeyboardEvent) => {
+      const writing =
+        key.target instanceof Element && key.target.closest('input, select, textarea');
+      if (writing || key.ctrlKey || key.metaKey || key.altKey) return;
+      if (/^[1-6]$/.test(key.key)) type.current(Number(key.key));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   let before = 0;
   return (
     <div class="ref-dice">

@@ -1,6 +1,7 @@
 // The end of a table: RisiKo! declared or points counted, objectives turned up, ranking, signature.
 import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
 import { author } from './book';
 import { nameOf, objectiveName, useBook } from './context';
 import { DicePad } from './dice-pad';
@@ -57,6 +58,24 @@ function Closing() {
         />
       ) : null}
       <hr class="ref-rule-line" />
+      <details class="ref-tool">
+        <summary>{w().play.withdraw}</summary>
+        <div class="ref-pick-row">
+          {sheet.seats
+            .filter((seat) => seat.standing === 'active')
+            .map((seat) => (
+              <button
+                key={seat.seat}
+                type="button"
+                class="button ref-chip"
+                onClick={() => void book.play({ type: 'withdraw', seat: seat.seat })}
+              >
+                <Token colour={seat.colour} />
+                <span class="ref-chip-name">{seat.name}</span>
+              </button>
+            ))}
+        </div>
+      </details>
       <button
         type="button"
         class={sure ? 'button danger ref-big' : 'button ref-big'}

@@ -18,14 +18,34 @@ interface Sitter {
   readonly colour: Colour;
 }
 
+/** What the tournament desk says of a table in the address: ?torneo=&turno=&tavolo=&giocatori=a|b. */
+export function fromDesk() {
+  const asked = new URLSearchParams(window.location.search);
+  const names = (asked.get('giocatori') ?? '').split('|').filter((name) => name !== '');
+  return {
+    code: asked.get('torneo') ?? '',
+    round: asked.get('turno') ?? '1',
+    table: asked.get('tavolo') ?? '1',
+    ruleset: asked.get('regole') ?? 'challenge',
+    names: names.slice(0, colours.length),
+  };
+}
+
 export function OpenForm({ kind }: { readonly kind: Kind }) {
   const words = w().open;
-  const [ruleset, setRuleset] = useState<string>('challenge');
-  const [title, setTitle] = useState('');
+  const [given] = useState(fromDesk);
+  const [ruleset, setRuleset] = useState<string>(given.ruleset);
+  const [title, setTitle] = useState(given.code ? words.tableOf(given.table) : '');
   const [seats, setSeats] = useState<readonly Sitter[]>(
-    colours.slice(0, 4).map((colour) => ({ name: '', colour })),
+    colours
+      .slice(0, given.names.length > 2 ? given.names.length : 4)
+      .map((colour, index) => ({ name: given.names[index] ?? '', colour })),
   );
-  const [desk, setDesk] = useState({ code: '', round: '1', table: '1' });
+  const [desk, setDesk] = useState({
+    code: given.code,
+    round: given.round,
+    table: given.table,
+  });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const change = (index: number, next: Partial<Sitter>) =>
@@ -144,6 +164,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
           <span class="label">{words.judgeName}</span>
           <input
             class="input"
+            required
             value={author.value.name}
             maxLength={40}
             onInput={(input) => {
@@ -168,7 +189,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
           </select>
         </label>
       </div>
-      <details class="ref-tool">
+      <details class="ref-tool" open={given.code !== ''}>
         <summary>{words.desk}</summary>
         <div class="ref-desk">
           {(

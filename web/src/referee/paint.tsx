@@ -31,7 +31,6 @@ export function countedBoard(painted: Painted, cards: readonly number[]): BoardC
 interface PaintProps {
   readonly value: Painted;
   readonly step: 'owners' | 'armies';
-  readonly fixed?: boolean; // the owners are known
   readonly note?: (seat: Seat) => string;
   readonly onChange: (painted: Painted) => void;
 }
@@ -64,6 +63,7 @@ export function Paint({ value, step, note, onChange }: PaintProps) {
       <BoardView
         holdings={holdings}
         selectable={new Set(allTerritories)}
+        tall
         onPick={pick}
         onMore={(territory) => (step === 'armies' ? add(territory, 5) : pick(territory))}
         onLess={(territory) => add(territory, -1)}

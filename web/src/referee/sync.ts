@@ -20,7 +20,7 @@ export function nextPart(entries: readonly Entry[], from: number): readonly Entr
 }
 
 export type Brought =
-  | { readonly state: 'same' | 'offline' }
+  | { readonly state: 'same' | 'offline' | 'busy' }
   | { readonly state: 'more'; readonly synced: number }
   | { readonly state: 'code_taken' | 'diverged' | 'refused'; readonly reason?: string };
 
@@ -53,8 +53,9 @@ export async function bring(
   });
   if (answer.ok) return { state: 'more', synced: Math.max(synced, answer.value.seq) };
   switch (answer.reason) {
-    case 'offline':
     case 'server_busy':
+      return { state: 'busy' };
+    case 'offline':
     case 'read_only':
     case 'rate_limited':
     case 'no_player':

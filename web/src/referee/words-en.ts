@@ -39,6 +39,7 @@ export const en: RefereeWords = {
     removePlayer: 'Remove',
     name: 'Name of the table',
     namePlaceholder: 'Table 3',
+    tableOf: (table) => `Table ${table}`,
     judge: 'Who writes',
     judgeName: 'Your name',
     role: 'Role',
