@@ -124,10 +124,10 @@ constexpr std::array all{
         .id = "planner_4",
         .name = {.it = "Colonnello", .en = "Colonel"},
         .portrait =
-            {.it = "Come il Capitano, ma segue la partita fino al suo prossimo turno e indovina "
-                   "gli obiettivi altrui.",
-             .en = "Like the Captain, but follows the game to its next turn and guesses what the "
-                   "others are after."},
+            {.it = "Come il Capitano, ma prova ogni piano tre volte tanto e indovina gli obiettivi "
+                   "altrui da quello che vede fare.",
+             .en = "Like the Captain, but tries every plan three times as often and guesses what "
+                   "the others are after from what they do."},
         .level = 4,
     },
     Profile{

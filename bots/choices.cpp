@@ -81,7 +81,7 @@ std::optional<Action> chosen_attack(const Reading& reading) {
         const odds::CampaignTable& table =
             card_in_force(reading, *attack) ? reading.card_table() : reading.table();
         const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
-        if (chance < style.confidence) continue;
+        if (chance < reading.confidence()) continue;
         const float value = reading.attack_value(attack->from, attack->to, attackers, table, best);
         if (value <= best) continue;
         best = value;
@@ -105,7 +105,7 @@ std::optional<Action> chosen_challenge_card(const Reading& reading) {
         const unsigned attackers = reading.armies(attack->from);
         const auto value = [&](const odds::CampaignTable& table) {
             const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
-            if (chance < reading.style().confidence) return 0.0F;
+            if (chance < reading.confidence()) return 0.0F;
             return reading.attack_value(attack->from, attack->to, attackers, table);
         };
         plain = std::max(plain, value(reading.table()));

@@ -19,6 +19,15 @@ std::optional<Action> chosen_tris(const Reading& reading);
 // borders safe.
 void plan_placements(const Reading& reading, unsigned armies, Placements& placements);
 
+// The same one placement at a time, where the rules limit what a territory may take.
+std::optional<Action> chosen_placement(const Reading& reading);
+
+// A territory to begin with, near those one has.
+std::optional<Action> chosen_claim(const Reading& reading);
+
+// A production centre where it serves the front, as long as there are few of them.
+std::optional<Action> chosen_centre(const Reading& reading);
+
 // The attack worth most, if any is worth something.
 std::optional<Action> chosen_attack(const Reading& reading);
 

@@ -39,10 +39,29 @@ Progress progress_of_list(const Rules& rules, const Goal& goal, TerritorySet hel
     return progress;
 }
 
+// The goal that is the same for all, where there is one: half of the board and some continents.
+float public_progress(const Rules& rules, TerritorySet held) {
+    const Board& board = rules.board;
+    const bool by_value = rules.set.ending.public_goal == PublicGoal::half_of_value;
+    const float all = by_value ? static_cast<float>(value_of(board, board.territories()))
+                               : static_cast<float>(board.territory_count);
+    const float own =
+        by_value ? static_cast<float>(value_of(board, held)) : static_cast<float>(held.size());
+    unsigned whole = 0;
+    for (const Continent continent : board.continents()) {
+        if (held.contains(board.members[continent])) ++whole;
+    }
+    const unsigned wanted = rules.set.ending.public_goal_continents;
+    const float half = std::min(1.0F, 2 * own / all);
+    if (wanted == 0) return half;
+    const float share = static_cast<float>(std::min(whole, wanted)) / static_cast<float>(wanted);
+    return 0.7F * half + 0.3F * share;
+}
+
 Progress progress_of(const Rules& rules, const State& state, Seat seat) {
     const auto objective = state.objective[seat].reveal();
     const TerritorySet held = state.held[seat];
-    if (!objective) return {{}, static_cast<float>(held.size()) / 42.0F};
+    if (!objective) return {{}, public_progress(rules, held)};
     const Goal& goal = rules.objectives[*objective].goal;
     if (goal.destroy) {
         for (const Seat other : seats(state)) {

@@ -14,9 +14,9 @@ using Level = std::pair<std::string_view, Effort>;
 constexpr std::array levels{
     Level{"planner_1", {.styles = 8, .targets = 0, .rollouts = 0, .turns = 0, .belief = false}},
     Level{"planner_2", {.styles = 8, .targets = 2, .rollouts = 10, .turns = 0, .belief = false}},
-    Level{"planner_3", {.styles = 8, .targets = 4, .rollouts = 48, .turns = 1, .belief = false}},
+    Level{"planner_3", {.styles = 8, .targets = 4, .rollouts = 72, .turns = 1, .belief = false}},
     Level{"planner_4", {.styles = 8, .targets = 4, .rollouts = 200, .turns = 1, .belief = true}},
-    Level{"planner_5", {.styles = 8, .targets = 8, .rollouts = 600, .turns = 3, .belief = true}},
+    Level{"planner_5", {.styles = 8, .targets = 8, .rollouts = 1600, .turns = 1, .belief = true}},
 };
 
 }  // namespace

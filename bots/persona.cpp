@@ -14,6 +14,7 @@ Action Persona::choose(const Situation& now, chance::FastSource& source, const B
 
 std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSource& source) {
     switch (now.view.phase) {
+        case Phase::draft: return chosen_claim(reading_);
         case Phase::place: return place(now);
         case Phase::reinforce:
         case Phase::attack:
@@ -27,7 +28,6 @@ std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSo
         case Phase::colours:
         case Phase::objectives:
         case Phase::deal:
-        case Phase::draft:
         case Phase::exchange:
         case Phase::roll:
         case Phase::capture:
@@ -57,7 +57,8 @@ std::optional<Action> Persona::place(const Situation& now) {
     if (options.empty()) return std::nullopt;
     const std::uint16_t armies = options.front().most;
     if (now.rules.set.reinforcement.placement_limit > 0 && now.view.phase == Phase::reinforce) {
-        return std::nullopt;
+        if (const auto centre = chosen_centre(reading_)) return centre;
+        return chosen_placement(reading_);
     }
     if (placed_ == placements_.size() || left_to_place_ != armies) {
         plan_placements(reading_, armies, placements_);
@@ -65,9 +66,21 @@ std::optional<Action> Persona::place(const Situation& now) {
         left_to_place_ = armies;
     }
     if (placements_.empty()) return std::nullopt;
+    return placed_next();
+}
+
+PlaceArmies Persona::placed_next() {
     const PlaceArmies next = placements_[placed_++];
-    left_to_place_ = static_cast<std::uint16_t>(armies - next.armies);
+    left_to_place_ = static_cast<std::uint16_t>(left_to_place_ - next.armies);
     return next;
+}
+
+std::optional<Action> Persona::next_placement(const PublicState& now, Seat seat) {
+    if (now.phase != Phase::reinforce || placed_ == 0 || placed_ == placements_.size()) {
+        return std::nullopt;
+    }
+    if (now.reserve[seat] != left_to_place_) return std::nullopt;
+    return placed_next();
 }
 
 }  // namespace kamchatka::bots

@@ -20,10 +20,16 @@ public:
 
     Action choose(const Situation& now, chance::FastSource& source, const Budget& budget) override;
 
+    // The next of the armies it has thought out how to place, which it would choose without another
+    // look; nothing when it must look first. Precondition: the seat is its own, and on turn.
+    std::optional<Action> next_placement(const PublicState& now, Seat seat);
+    const Style& style() const { return reading_.style(); }
+
 private:
     std::optional<Action> choose_known(const Situation& now, chance::FastSource& source);
     std::optional<Action> choose_in_turn(const Situation& now);
     std::optional<Action> place(const Situation& now);
+    PlaceArmies placed_next();
 
     Reading reading_;
     // The rest of the armies to place, thought out once for all of them.

@@ -62,11 +62,11 @@ private:
     void consider_attack(Territory from, Territory to, Use& best) const {
         const Style& style = reading_.style();
         const unsigned now = present_[from];
-        if (reading_.chance(now + left_, to) < style.confidence) return;
+        if (reading_.chance(now + left_, to) < reading_.confidence()) return;
         unsigned more = std::min(left_, 1U);
         while (more < left_ && reading_.chance(now + more, to) < likely) ++more;
         float before = 0;
-        if (reading_.chance(now, to) >= style.confidence) {
+        if (reading_.chance(now, to) >= reading_.confidence()) {
             before = std::max(0.0F, reading_.attack_value(from, to, now));
         }
         const float gained = style.reach * (reading_.attack_value(from, to, now + more) - before);
@@ -79,7 +79,73 @@ private:
     PerTerritory<unsigned> present_;
 };
 
+// What it is worth to have so many more armies there.
+float gain_of(const Reading& reading, Territory territory, unsigned more) {
+    const unsigned now = reading.armies(territory);
+    float best = 0;
+    for (const Territory to : reading.opponents_at(territory)) {
+        if (reading.chance(now + more, to) < reading.confidence()) continue;
+        const float before = std::max(0.0F, reading.attack_value(territory, to, now));
+        best = std::max(best, reading.attack_value(territory, to, now + more) - before);
+    }
+    const float safer = reading.danger(territory, now) - reading.danger(territory, now + more);
+    return reading.style().reach * best +
+        reading.style().defence * reading.worth(territory) * safer;
+}
+
 }  // namespace
+
+std::optional<Action> chosen_placement(const Reading& reading) {
+    std::optional<Action> chosen;
+    float best = -1e9F;
+    for (const Option& option : options_of<PlaceArmies>(reading.now())) {
+        const Territory territory = std::get_if<PlaceArmies>(&option.action)->territory;
+        const float front = reading.border(territory) ? 0.01F : 0.0F;
+        const float value =
+            gain_of(reading, territory, option.most) / static_cast<float>(option.most) + front;
+        if (value <= best) continue;
+        best = value;
+        chosen = PlaceArmies{territory, option.most};
+    }
+    return chosen;
+}
+
+std::optional<Action> chosen_claim(const Reading& reading) {
+    const Board& board = reading.board();
+    std::optional<Action> chosen;
+    float best = -1e9F;
+    for (const Option& option : options_of<ClaimTerritory>(reading.now())) {
+        const Territory territory = std::get_if<ClaimTerritory>(&option.action)->territory;
+        const TerritorySet members = board.members[board.continent[territory]];
+        const auto own = static_cast<float>((members & reading.held()).size());
+        const auto near = static_cast<float>((board.neighbours[territory] & reading.held()).size());
+        const float value = 2 * own / static_cast<float>(members.size()) + near +
+            0.2F * static_cast<float>(board.value[territory]);
+        if (value <= best) continue;
+        best = value;
+        chosen = option.action;
+    }
+    return chosen;
+}
+
+std::optional<Action> chosen_centre(const Reading& reading) {
+    constexpr std::size_t territories_a_centre = 7;
+    const std::size_t own = (reading.view().centres & reading.held()).size();
+    if (own * territories_a_centre >= reading.held().size()) return std::nullopt;
+    std::optional<Action> chosen;
+    float best = 0;
+    for (const Option& option : options_of<BuildCentre>(reading.now())) {
+        const Territory territory = std::get_if<BuildCentre>(&option.action)->territory;
+        if (!reading.border(territory)) continue;
+        float value = reading.worth(territory);
+        for (const Territory to : reading.opponents_at(territory)) value += reading.worth(to);
+        value *= 1 - 0.7F * reading.danger(territory, reading.armies(territory));
+        if (value <= best) continue;
+        best = value;
+        chosen = option.action;
+    }
+    return chosen;
+}
 
 void plan_placements(const Reading& reading, unsigned armies, Placements& placements) {
     placements.clear();

@@ -37,13 +37,12 @@ constexpr std::array ways{
 
 bool in_turn(Phase phase) { return phase == Phase::reinforce || phase == Phase::attack; }
 
-struct Candidate {
-    std::size_t plan;
-    float sum = 0;
-    unsigned count = 0;
-
-    float mean() const { return count == 0 ? 0 : sum / static_cast<float>(count); }
-};
+// How many times a list is halved until two are left, and once more for these.
+unsigned halvings(std::size_t count) {
+    unsigned stages = 1;
+    for (; count > 2; count = (count + 1) / 2) ++stages;
+    return stages;
+}
 
 }  // namespace
 
@@ -61,6 +60,7 @@ Action Planner::choose(const Situation& now, chance::FastSource& source, const B
         round_ = view.round;
         position_ = view.position;
         campaign_.reset();
+        current_.reset();
         plan(now, source, budget);
     }
     Action next = follower_->choose(now, source, budget);
@@ -116,44 +116,91 @@ void Planner::list_plans(const Situation& now) {
     }
 }
 
+State Planner::any_world(const Situation& now, chance::FastSource& source) const {
+    const Objectives objectives = effort_.belief
+        ? belief_.sample(now.rules, now.view, now.seat, source)
+        : any_objectives(now.rules, now.view, now.seat, source);
+    return imagined(now.rules, now.view, now.seat, objectives, source);
+}
+
 void Planner::plan(const Situation& now, chance::FastSource& source, const Budget& budget) {
     list_plans(now);
     fought_ = false;
-    std::vector<Candidate> candidates(plans_.size());
-    for (std::size_t i = 0; i < candidates.size(); ++i) candidates[i].plan = i;
     const std::uint64_t seed = source.next();
     if (effort_.rollouts == 0) {
-        const unsigned any = source.below(static_cast<unsigned>(plans_.size()));
-        follower_.emplace(plans_[any].style, plans_[any].intent);
-        return;
+        return follow(plans_[source.below(static_cast<unsigned>(plans_.size()))]);
     }
-    unsigned left = effort_.rollouts;
+    chance::FastSource first{seed};
+    const State world = any_world(now, first);
+    std::vector<Candidate> left;
+    for (const Plan& plan : plans_) {
+        left.push_back({&plan, opening_of(now.rules, world, now.seat, plan)});
+    }
+    const bool alike = std::ranges::all_of(left, [&](const Candidate& candidate) {
+        return candidate.opening == left.front().opening;
+    });
+    if (!alike) choose_between(left, now, seed, budget);
+    follow(*left.front().plan);
+}
+
+// Successive halving. The first look at all plans goes no further than the own turn, which costs
+// half, so there are twice as many; the plan followed so far gets to the last round in any case.
+void Planner::choose_between(
+    std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
+) const {
+    const unsigned stages = halvings(left.size());
     std::uint64_t sample = 0;
-    unsigned stages = 1;
-    for (std::size_t n = candidates.size(); n > 2; n = (n + 1) / 2) ++stages;
-    while (candidates.size() > 1 && left > 0 && !budget.spent()) {
-        const auto count = static_cast<unsigned>(candidates.size());
-        const unsigned each = std::max(1U, effort_.rollouts / (stages * count));
-        for (unsigned i = 0; i < each && left > 0 && !budget.spent(); ++i) {
+    for (unsigned stage = 0; stage < stages && !budget.spent(); ++stage) {
+        const unsigned share = effort_.rollouts / stages / static_cast<unsigned>(left.size());
+        const bool quick = stage == 0 && effort_.turns > 0;
+        const unsigned each = std::max(1U, quick ? 2 * share : share);
+        for (Candidate& candidate : left) candidate.values.clear();
+        for (unsigned i = 0; i < each && left.size() > 1 && !budget.spent(); ++i, ++sample) {
             chance::FastSource worlds{chance::nth_seed(seed, sample)};
-            const Objectives objectives = effort_.belief
-                ? belief_.sample(now.rules, now.view, now.seat, worlds)
-                : any_objectives(now.rules, now.view, now.seat, worlds);
-            const State world = imagined(now.rules, now.view, now.seat, objectives, worlds);
-            const std::uint64_t luck = chance::nth_seed(seed + 1, sample++);
-            for (Candidate& candidate : candidates) {
-                candidate.sum += rollout(
-                    now.rules, world, now.seat, plans_[candidate.plan], {luck, effort_.turns}
-                );
-                ++candidate.count;
+            const State world = any_world(now, worlds);
+            const std::uint64_t luck = chance::nth_seed(seed + 1, sample);
+            Rollouts rollouts{now.rules, world, now.seat, {luck, quick ? 0 : effort_.turns}};
+            for (Candidate& candidate : left) {
+                const float value = rollouts.value_of(*candidate.plan, candidate.opening);
+                candidate.sum += value;
+                candidate.values.push_back(value);
             }
-            left -= std::min(left, count);
+            if (i % 4 == 3 && i > 11) drop_beaten(left);
         }
-        std::ranges::stable_sort(candidates, std::ranges::greater{}, &Candidate::mean);
-        candidates.resize((candidates.size() + 1) / 2);
+        std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
+        const std::size_t kept = (left.size() + 1) / 2;
+        const auto dropped = left.begin() + static_cast<std::ptrdiff_t>(kept);
+        const auto current = std::find_if(dropped, left.end(), [&](const Candidate& candidate) {
+            return current_ && *candidate.plan == *current_;
+        });
+        if (kept > 1 && current != left.end()) std::iter_swap(current, dropped - 1);
+        left.resize(kept);
     }
-    const Plan& best = plans_[candidates.front().plan];
-    follower_.emplace(best.style, best.intent);
+}
+
+// Those that are behind the best by more than luck could be: three times the error of the mean
+// difference in the same worlds. With enough of them played, plans that did just alike go too.
+void Planner::drop_beaten(std::vector<Candidate>& left) {
+    const auto best = std::ranges::max_element(left, {}, &Candidate::sum);
+    std::iter_swap(left.begin(), best);
+    const std::vector<float>& ahead = left.front().values;
+    const auto count = static_cast<float>(ahead.size());
+    const auto beaten = [&](const Candidate& candidate) {
+        float sum = 0;
+        float squares = 0;
+        for (std::size_t i = 0; i < ahead.size(); ++i) {
+            const float by = ahead[i] - candidate.values[i];
+            sum += by;
+            squares += by * by;
+        }
+        return sum >= 0 && sum * sum >= 9 * (squares - sum * sum / count);
+    };
+    left.erase(std::remove_if(left.begin() + 1, left.end(), beaten), left.end());
+}
+
+void Planner::follow(const Plan& plan) {
+    follower_.emplace(plan.style, plan.intent);
+    current_ = plan;
 }
 
 }  // namespace kamchatka::bots

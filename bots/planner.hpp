@@ -37,6 +37,21 @@ public:
     bool listens() const override;
 
 private:
+    // A plan in the running, and how it fared; all that are left have been played as often.
+    struct Candidate {
+        const Plan* plan;
+        Opening opening;
+        float sum = 0;
+        std::vector<float> values{};  // in this stage
+    };
+
+    State any_world(const Situation& now, chance::FastSource& source) const;
+    // Leaves the best one.
+    void choose_between(
+        std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
+    ) const;
+    static void drop_beaten(std::vector<Candidate>& left);
+    void follow(const Plan& plan);
     void plan(const Situation& now, chance::FastSource& source, const Budget& budget);
     void list_plans(const Situation& now);
     bool battle_over(const Situation& now, const Action& next) const;
@@ -46,6 +61,7 @@ private:
     Reading reading_;  // to find targets with
     std::vector<Plan> plans_;
     std::optional<Persona> follower_;  // of the plan chosen
+    std::optional<Plan> current_;      // in this turn
     std::uint32_t round_ = 0;          // the turn it was made in
     std::uint8_t position_ = 0;
     std::optional<Attack> campaign_;  // under way

@@ -66,11 +66,14 @@ void Reading::read_board() {
         strength_[seat] = sum + 2 * static_cast<unsigned>(seen.held[seat].size());
         if (seen.standing[seat] != Standing::active) {
             neutral_ = neutral_ | seen.held[seat];
-        } else if (seat != now_->seat && strength_[seat] >= most) {
-            most = strength_[seat];
-            leader_ = seat;
+            continue;
         }
+        if (seat == now_->seat || strength_[seat] < most) continue;
+        most = strength_[seat];
+        leader_ = seat;
     }
+    overwhelming_ = strength_[now_->seat] > 2 * most;
+    plenty_ = std::min(0.4F, 50.0F / static_cast<float>(strength_[now_->seat] + 1));
 }
 
 void Reading::read_stage() {
@@ -103,6 +106,7 @@ void Reading::read_goal() {
     missing_ = {};
     each_ = 0;
     points_ = 0;
+    if (rules().set.ending.public_goal != PublicGoal::none) each_ = 3;
     if (goal_ == nullptr) return;
     wanted_ = goal_->territories;
     points_ = static_cast<float>(value_of(board(), held_ & wanted_));
@@ -136,6 +140,8 @@ float Reading::continent_worth(Continent continent) const {
     const auto bonus = static_cast<float>(board().bonus[continent]);
     const float share = static_cast<float>((members & held_).size()) / size;
     float worth = style_.continent * bonus * share * share;
+    // Whole continents are part of the goal that is the same for all.
+    if (rules().set.ending.public_goal_continents > 0) worth += 3 * share * share;
     for (const Seat other : SeatSet::first(view().seat_count)) {
         if (other == now_->seat || view().standing[other] != Standing::active) continue;
         const TerritorySet theirs = members & view().held[other];
@@ -211,9 +217,9 @@ float Reading::attack_value(
         const unsigned enough = rules().set.ending.closing_exempt_conquests;
         if (view().conquests < enough) gain += 3 * style_.timing;
     }
-    const float cheap = stage_ == Stage::final ? 0.4F : 1.0F;
+    const float cheap = stage_ == Stage::final ? 0.4F : overwhelming_ ? plenty_ : 1.0F;
     float value = won * gain - cheap * style_.army * lost + style_.kill * killed;
-    if (style_.exposure > 0 && value > floor) {
+    if (style_.exposure > 0 && !overwhelming_ && value > floor) {
         // Half of those who are left stay to hold the place they came from.
         const auto stay = static_cast<unsigned>(std::max(1.0F, left * 0.3F));
         const float before = danger(from, attackers);

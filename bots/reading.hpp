@@ -7,6 +7,7 @@
 #include "bots/style.hpp"
 #include "odds/campaign_table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -45,6 +46,12 @@ public:
     bool border(Territory territory) const { return !opponents_at(territory).empty(); }
     const Goal* goal() const { return goal_; }
     Stage stage() const { return stage_; }
+    // Twice as strong as anybody else: what is left is to make an end of it.
+    bool overwhelming() const { return overwhelming_; }
+    // The least chance to conquer that a campaign is begun or gone on with.
+    float confidence() const {
+        return overwhelming_ ? std::min(style_.confidence, even_enough) : style_.confidence;
+    }
     Seat leader() const { return leader_; }
     // Own points at this moment, and the most another seat may be expected to have.
     float points() const { return points_; }
@@ -81,6 +88,8 @@ public:
     }
 
 private:
+    static constexpr float even_enough = 0.6F;
+
     void read_board();
     void read_stage();
     void read_goal();
@@ -112,6 +121,8 @@ private:
     float each_ = 0;        // points any further territory is worth to the goal
     Stage stage_ = Stage::open;
     Seat leader_ = Seat::s1;
+    bool overwhelming_ = false;
+    float plenty_ = 1;  // what an army lost counts then: the less, the more there are
     float points_ = 0;
     float rival_points_ = 0;
     PerTerritory<float> worth_;

@@ -1,13 +1,16 @@
-// Playing on in an imagined world, to see what comes of a plan: the rest of the turn as planned,
-// then everybody as a persona would, until the seat is on turn again or the game is over.
+// Playing on in an imagined world, to see what comes of plans: the rest of the turn as planned,
+// then everybody as a persona would, for as many turns as asked or until the game is over. The luck
+// is the same for all plans for as long as they do alike, and plans that leave the same position at
+// the end of the turn are played on only once.
 #pragma once
 
-#include "bots/persona.hpp"
 #include "bots/style.hpp"
+#include "engine/action.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 
 #include <cstdint>
+#include <vector>
 
 namespace kamchatka::bots {
 
@@ -15,21 +18,43 @@ namespace kamchatka::bots {
 struct Plan {
     Style style{};
     Intent intent{};
+
+    friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
 
+// What a plan does before any dice are thrown: the same in every world that looks the same. It ends
+// with the first attack or with the turn.
+using Opening = std::vector<Action>;
+Opening opening_of(const Rules& rules, const State& world, Seat seat, const Plan& plan);
+
 struct RolloutOptions {
-    std::uint64_t seed;  // the same seed gives the same luck to every plan, while plans do alike
+    std::uint64_t seed;  // of the luck
     unsigned turns;      // of the others to play on, after the rest of the own one
 };
 
-// The chance to win that the seat is left with. The same seed gives the same luck to every plan,
-// for as long as plans do alike. Precondition: the seat is on turn.
-float rollout(
-    const Rules& rules,
-    const State& world,
-    Seat seat,
-    const Plan& plan,
-    const RolloutOptions& options
-);
+class Rollouts {
+public:
+    // Precondition: the seat is on turn in the world. Both must outlive the rollouts.
+    Rollouts(const Rules& rules, const State& world, Seat seat, const RolloutOptions& options)
+        : rules_{rules},
+          world_{world},
+          seat_{seat},
+          options_{options} {}
+
+    // The chance to win that the plan, begun with its opening, leaves the seat.
+    float value_of(const Plan& plan, const Opening& opening);
+
+private:
+    struct Seen {
+        State after;  // the turn
+        float value;
+    };
+
+    const Rules& rules_;
+    const State& world_;
+    Seat seat_;
+    RolloutOptions options_;
+    std::vector<Seen> seen_;
+};
 
 }  // namespace kamchatka::bots

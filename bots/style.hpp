@@ -36,12 +36,16 @@ struct Style {
     // The end
     float last_rounds = 2.0F;  // times the objective counts once time was called; twice at the end
     float timing = 0.5F;  // how much the sdadata counts: more conquests to put it off, or fewer
+
+    friend constexpr bool operator==(const Style&, const Style&) = default;
 };
 
 // Territories worth more than the style would say, for as long as a plan is after them.
 struct Intent {
     TerritorySet targets{};
     float worth = 0;
+
+    friend constexpr bool operator==(const Intent&, const Intent&) = default;
 };
 
 }  // namespace kamchatka::bots

@@ -4,6 +4,7 @@
 //   api.cpp          routes, checks           api_accounts.cpp  players and sessions
 //   api_tables.cpp   the lobby and the host   api_rules.cpp     rulesets, bots, odds
 //   api_replay.cpp   records and replays      api_routes.cpp    the table of them all
+//   api_companions.cpp  books of real tables
 #pragma once
 
 #include "server/accounts.hpp"
@@ -21,6 +22,8 @@
 #include <vector>
 
 namespace kamchatka::server {
+
+class Companions;
 
 inline constexpr std::string_view session_cookie = "kamchatka_session";
 
@@ -71,6 +74,7 @@ public:
 
     // Called when a session has ended: its sockets must go.
     std::function<void(store::PlayerId)> on_signed_out;
+    Companions* companions = nullptr;  // set before the first request
 
 private:
     using Handler = void (Api::*)(Call&);
@@ -151,6 +155,11 @@ private:
     void get_record(Call& call);
     void get_replay(Call& call);
     void post_replay(Call& call);
+
+    // api_companions.cpp
+    void post_companion(Call& call);
+    void get_companion(Call& call);
+    void get_my_companions(Call& call);
 
     Hub& hub_;
     World& world_;

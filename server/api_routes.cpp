@@ -117,6 +117,27 @@ std::span<const Api::Route> Api::routes() {
             none,
             schema_of<Names>},
         Route{
+            "GET",
+            "/api/my/companions",
+            &Api::get_my_companions,
+            "Companion tables of the player, newest first (docs/companion.md)",
+            none,
+            none},
+        Route{
+            "GET",
+            "/api/companions/{code}",
+            &Api::get_companion,
+            "The book of a companion table, for those who keep it",
+            none,
+            none},
+        Route{
+            "POST",
+            "/api/companions/{code}/entries",
+            &Api::post_companion,
+            "Entries of the book in order; those stored before are passed over",
+            none,
+            none},
+        Route{
             "POST",
             "/api/play-now",
             &Api::post_play_now,

@@ -14,6 +14,7 @@
 #include "record/rules_json.hpp"
 #include "server/codec.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <map>
@@ -161,14 +162,22 @@ std::vector<KnobDetail> knob_details(const Ruleset& set) {
     return details;
 }
 
+// What a board of quadrants calls its lands and continents is their id: Aurenza for aurenza.
+std::string capitalised(std::string_view name) {
+    std::string title{name};
+    if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] -= 'a' - 'A';
+    std::ranges::replace(title, '_', ' ');
+    return title;
+}
+
 // Each thing of the list with its names for people.
 template <typename Id>
 std::string named(const record::Lexicon& lexicon, json::value list) {
     for (auto& [word, thing] : list.as_object()) {
         const auto id = record::find<Id>(lexicon, std::string_view{word.data(), word.size()});
         thing.as_object()["names"] = json::object{
-            {"it", record::name_of(lexicon, *id, record::Language::italian)},
-            {"en", record::name_of(lexicon, *id, record::Language::english)}};
+            {"it", capitalised(record::name_of(lexicon, *id, record::Language::italian))},
+            {"en", capitalised(record::name_of(lexicon, *id, record::Language::english))}};
     }
     return json::serialize(list);
 }

@@ -6,6 +6,7 @@
 #include "server/backups.hpp"
 #include "server/bot_runner.hpp"
 #include "server/catalogue_keeper.hpp"
+#include "server/companions.hpp"
 #include "server/homing_log.hpp"
 #include "server/hub.hpp"
 #include "server/socket_session.hpp"
@@ -62,7 +63,8 @@ AccountOptions account_options(const Config& config) {
 void add_security(HttpResponse& response, const HttpRequest& request) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 6> always{{
         {"Content-Security-Policy",
-         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+         "object-src 'none'; base-uri 'none'; "
          "form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
         {"Referrer-Policy", "same-origin"},
@@ -133,6 +135,7 @@ struct Server::Parts final : World, Application {
     std::unique_ptr<Workers> workers;
     std::unique_ptr<BotRunner> bots;
     std::unique_ptr<Api> api;
+    std::unique_ptr<Companions> companions;
 };
 
 Server::Parts::Parts(const Config& config_in)
@@ -180,6 +183,8 @@ Server::Parts::Parts(const Config& config_in)
         }
     );
     api->on_signed_out = [this](PlayerId player) { sign_out(player); };
+    companions = std::make_unique<Companions>(*this, data.journals());
+    api->companions = companions.get();
     hub.bring_back();
 }
 

@@ -23,13 +23,14 @@ constexpr std::string_view no_client =
     "<p lang=\"en\">The server runs, but there is no client here: script/server builds it.</p>";
 
 std::string_view type_of(std::string_view path) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types{{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types{{
         {".html", "text/html; charset=utf-8"},
         {".js", "text/javascript; charset=utf-8"},
         {".css", "text/css; charset=utf-8"},
         {".json", "application/json"},
         {".webmanifest", "application/manifest+json"},
         {".svg", "image/svg+xml"},
+        {".wasm", "application/wasm"},
         {".png", "image/png"},
         {".ico", "image/x-icon"},
         {".webp", "image/webp"},

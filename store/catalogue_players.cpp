@@ -3,6 +3,7 @@
 #include "store/detail/change.hpp"
 #include "store/detail/words.hpp"
 #include "store/erasure.hpp"
+#include "store/journals.hpp"
 
 #include <algorithm>
 
@@ -108,6 +109,10 @@ void hand_over(Database& database, PlayerId guest, PlayerId player) {
     );
     database.run("UPDATE game_table SET host = ?2 WHERE host = ?1", guest, player);
     database.run("UPDATE chat SET player = ?2 WHERE player = ?1", guest, player);
+    database.run(
+        "UPDATE OR IGNORE journal_member SET player = ?2 WHERE player = ?1", guest, player
+    );
+    database.run("UPDATE journal SET owner = ?2 WHERE owner = ?1", guest, player);
     database.run("DELETE FROM player WHERE id = ?1", guest);
 }
 
@@ -250,6 +255,10 @@ void Catalogue::remove_player(PlayerId player, Done<std::vector<TableId>> done) 
     auto work = [=](Database& database) {
         std::vector<TableId> tables = tables_with(database, player);
         database.run("UPDATE seat SET name = ?2 WHERE player = ?1", player, deleted_name);
+        database.run(
+            "UPDATE journal_personal SET salt = NULL, text = NULL WHERE about = ?1",
+            about_account(player)
+        );
         // Secrets, sessions and chat go with the row; seats and tables forget whose they were.
         database.run("DELETE FROM player WHERE id = ?1", player);
         note_erasure(database);
@@ -266,6 +275,8 @@ void Catalogue::sweep(std::int64_t now_ms, Done<> done) {
             " AND NOT EXISTS (SELECT 1 FROM session WHERE session.player = player.id)"
             " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id)"
             " AND NOT EXISTS (SELECT 1 FROM game_table WHERE host = player.id)"
+            " AND NOT EXISTS"
+            " (SELECT 1 FROM journal_member WHERE journal_member.player = player.id)"
         );
     });
 }

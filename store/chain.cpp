@@ -3,6 +3,7 @@
 
 #include <sodium.h>
 
+#include <cassert>
 #include <string_view>
 
 namespace kamchatka::store {
@@ -59,6 +60,30 @@ Link link_of(const Link& previous, const Entry& entry) {
         .add(entry.actor)
         .add(entry.at_ms)
         .add(entry.body)
+        .link();
+}
+
+Link link_of(const Link& previous, const JournalEntry& entry, std::span<const Link> seals) {
+    assert(seals.size() == entry.personal.size());
+    Hash hash;
+    hash.add(previous)
+        .add(entry.journal)
+        .add(entry.seq)
+        .add(entry.ref)
+        .add(entry.at_ms)
+        .add(entry.who)
+        .add(entry.body)
+        .add(std::uint64_t{seals.size()});
+    for (std::size_t i = 0; i < seals.size(); ++i) {
+        hash.add(entry.personal[i].about).add(seals[i]);
+    }
+    return hash.link();
+}
+
+Link seal_of(std::span<const std::uint8_t> salt, std::string_view text) {
+    return Hash{}
+        .add(std::string_view{reinterpret_cast<const char*>(salt.data()), salt.size()})
+        .add(text)
         .link();
 }
 

@@ -10,8 +10,8 @@
 
 namespace kamchatka::store {
 
-inline constexpr std::array<std::string_view, 5> personal_tables{
-    "player", "account", "session", "seat", "chat"};
+inline constexpr std::array<std::string_view, 7> personal_tables{
+    "player", "account", "session", "seat", "chat", "journal_personal", "journal_invitation"};
 
 // Takes all rows out of a table, which overwrites its pages, and puts them back. In a transaction
 // of its own; what it did may be read in the write-ahead log until that is truncated.

@@ -1,6 +1,8 @@
 // Randomness of the operating system by libsodium.
 #include "store/ids.hpp"
 
+#include "store/journals.hpp"
+
 #include <sodium.h>
 
 #include <cstdint>
@@ -30,5 +32,7 @@ std::string new_code() { return random_plain_text(6); }
 TableId new_table_id() { return new_id(); }
 
 PlayerId new_player_id() { return new_id(); }
+
+JournalId new_journal_id() { return new_id(); }
 
 }  // namespace kamchatka::store

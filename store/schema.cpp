@@ -1,6 +1,8 @@
 // The SQL of the schema, one step a version.
 #include "store/schema.hpp"
 
+#include "store/schema_journals.hpp"
+
 #include <array>
 #include <string>
 
@@ -133,6 +135,7 @@ struct Step {
 };
 constexpr std::array<Step, schema_version> steps{
     Step{{version_1_log, version_1_people, version_1_tables}},
+    Step{{version_2_entries, version_2_people, ""}},
 };
 
 std::int64_t number(Database& database, std::string_view sql) {

@@ -5,7 +5,7 @@
 
 namespace kamchatka::store {
 
-inline constexpr int schema_version = 1;
+inline constexpr int schema_version = 2;
 
 // Settings of every connection that writes: durable, checkpoints by hand, deleted means erased.
 void configure(Database& database);

@@ -76,6 +76,7 @@ Store::Store(const std::string& folder, StoreOptions options)
     writer_ = std::make_unique<Writer>(std::move(database), std::move(options.writer));
     log_ = std::make_unique<SqliteLog>(*writer_, path_, file_system_);
     catalogue_ = std::make_unique<Catalogue>(*writer_, path_, file_system_, vault);
+    journals_ = std::make_unique<Journals>(*writer_, path_, file_system_);
 }
 
 Store::~Store() { stop(); }
@@ -95,7 +96,7 @@ std::int64_t Store::verify() {
     if (database.query("PRAGMA foreign_key_check").next()) {
         throw std::runtime_error{path_ + " refers to rows that are not there"};
     }
-    return verify_log(database);
+    return verify_log(database) + verify_journals(database);
 }
 
 }  // namespace kamchatka::store

@@ -8,6 +8,7 @@
 
 #include "store/catalogue.hpp"
 #include "store/file.hpp"
+#include "store/journals.hpp"
 #include "store/sqlite_log.hpp"
 #include "store/writer.hpp"
 
@@ -32,13 +33,14 @@ public:
 
     SqliteLog& log() { return *log_; }
     Catalogue& catalogue() { return *catalogue_; }
+    Journals& journals() { return *journals_; }
 
     // A copy of the database under `path`, which must not exist; see Writer::backup. The key is
     // not part of it.
     void backup(std::string path, Done<std::string> done);
 
-    // Reads everything: the pages, the references, the chain of every table. The number of
-    // entries; throws at the first fault. Slow: for the operator and after a restore.
+    // Reads everything: the pages, the references, the chain of every table and journal. The number
+    // of entries; throws at the first fault. Slow: for the operator and after a restore.
     std::int64_t verify();
 
     bool failed() const { return writer_->failed(); }
@@ -55,6 +57,7 @@ private:
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<SqliteLog> log_;
     std::unique_ptr<Catalogue> catalogue_;
+    std::unique_ptr<Journals> journals_;
 };
 
 }  // namespace kamchatka::store

@@ -30,6 +30,9 @@ using Action = std::variant<
     ResultEntered,
     ResultCorrected,
     Renounced,
-    Undone>;
+    Undone,
+    ClockStarted,
+    RecoveryGranted,
+    OnlineOpened>;
 
 }  // namespace kamchatka::tournament

@@ -73,7 +73,8 @@ bool permitted(Role role, const Action& action) {
         case Role::official_judge: return true;
         case Role::organiser: return !discipline;
         case Role::table_judge: return call || std::holds_alternative<ResultEntered>(action);
-        case Role::player: return call;
+        // The caller sees to it that the player speaks for himself.
+        case Role::player: return call || std::holds_alternative<PresenceNoted>(action);
     }
     return false;
 }

@@ -12,7 +12,7 @@
 namespace kamchatka::tournament {
 
 // Who may ask for what: Table Judges write results and have no say in discipline (TO-2d); anybody
-// may call the judge (TO-2b).
+// may call the judge (TO-2b); players say that they are there.
 bool permitted(Role role, const Action& action);
 
 // The state of a journal, undone entries left out.

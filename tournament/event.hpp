@@ -110,6 +110,22 @@ struct Renounced {  // the rounds to come
     PlayerId player;
     friend bool operator==(const Renounced&, const Renounced&) = default;
 };
+struct ClockStarted {  // of all tables of the last round; the entry says when
+    std::uint16_t round;
+    friend bool operator==(const ClockStarted&, const ClockStarted&) = default;
+};
+struct RecoveryGranted {  // minutes for one table, as many as an interruption took
+    std::uint16_t round;
+    std::uint16_t table;
+    std::uint16_t minutes;
+    friend bool operator==(const RecoveryGranted&, const RecoveryGranted&) = default;
+};
+struct OnlineOpened {  // the table is played on this server, under a code
+    std::uint16_t round;
+    std::uint16_t table;
+    std::string code;
+    friend bool operator==(const OnlineOpened&, const OnlineOpened&) = default;
+};
 struct Undone {
     std::uint64_t entry;  // its number in the journal
     friend bool operator==(const Undone&, const Undone&) = default;
@@ -133,7 +149,10 @@ using Event = std::variant<
     ResultEntered,
     ResultCorrected,
     Renounced,
-    Undone>;
+    Undone,
+    ClockStarted,
+    RecoveryGranted,
+    OnlineOpened>;
 
 struct Actor {
     Role role;

@@ -10,6 +10,7 @@ namespace {
 using Maybe = std::optional<Rejected>;
 
 constexpr Score penalty_max = whole_score(1000);
+constexpr std::uint16_t recovery_minutes_max = 120;
 
 Maybe refused(Rejection reason, std::string detail = {}) {
     return Rejected{reason, std::move(detail)};
@@ -231,6 +232,47 @@ Maybe check(const State& state, const Renounced& event) {
 }
 
 Maybe check(const State&, const Undone&) { return std::nullopt; }
+
+// Clocks run for the round that is being played.
+Maybe not_playing(const State& state, std::uint16_t round) {
+    if (round == 0 || round != state.rounds.size()) return refused(Rejection::unknown_round);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const ClockStarted& event) {
+    if (auto other = not_playing(state, event.round)) return other;
+    if (state.suspended) return refused(Rejection::games_are_suspended);
+    if (state.rounds.back().started_at != 0) return refused(Rejection::clock_runs_already);
+    return std::nullopt;
+}
+
+template <typename Event>
+Maybe no_open_table(const State& state, const Event& event) {
+    if (auto other = not_playing(state, event.round)) return other;
+    const std::vector<Table>& tables = state.rounds.back().tables;
+    if (event.table == 0 || event.table > tables.size()) return refused(Rejection::unknown_table);
+    if (tables[event.table - 1U].played()) return refused(Rejection::has_a_result);
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const RecoveryGranted& event) {
+    if (auto none = no_open_table(state, event)) return none;
+    if (event.minutes == 0 || event.minutes > recovery_minutes_max) {
+        return refused(Rejection::minutes_out_of_range);
+    }
+    return std::nullopt;
+}
+
+Maybe check(const State& state, const OnlineOpened& event) {
+    if (auto none = no_open_table(state, event)) return none;
+    if (event.code.empty() || event.code.size() > field_bytes_max) {
+        return refused(Rejection::field_too_long);
+    }
+    if (!state.rounds.back().tables[event.table - 1U].online.empty()) {
+        return refused(Rejection::opened_already);
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 

@@ -47,6 +47,9 @@ enum class Rejection : std::uint8_t {
     undone_already,
     cannot_be_undone,
     others_rest_on_it,  // detail: the entry that does
+    clock_runs_already,
+    minutes_out_of_range,
+    opened_already,  // the table has a code
 };
 
 struct Rejected {

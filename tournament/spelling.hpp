@@ -5,6 +5,7 @@
 
 #include "tournament/event.hpp"
 #include "tournament/rejection.hpp"
+#include "tournament/state.hpp"
 
 #include <array>
 #include <string_view>
@@ -53,9 +54,12 @@ constexpr auto words_of(Fate) { return Words<4>{"played", "eliminated", "withdra
 constexpr auto words_of(Role) {
     return Words<4>{"organiser", "official_judge", "table_judge", "player"};
 }
+constexpr auto words_of(Standing) {
+    return Words<5>{"in", "withdrawn", "expelled", "disqualified", "removed"};
+}
 constexpr auto words_of(LeavingBecause) { return Words<2>{"own_reasons", "ruling_not_accepted"}; }
 constexpr auto words_of(Rejection) {
-    return Words<36>{
+    return Words<39>{
         "not_yours_to_do",
         "no_format",
         "bad_format",
@@ -91,7 +95,10 @@ constexpr auto words_of(Rejection) {
         "renounced_already",
         "undone_already",
         "cannot_be_undone",
-        "others_rest_on_it"};
+        "others_rest_on_it",
+        "clock_runs_already",
+        "minutes_out_of_range",
+        "opened_already"};
 }
 
 template <typename E>

@@ -51,11 +51,20 @@ void apply(State& state, const OfficialAppointed& event, const Entry&) {
     state.officials.push_back({event.name, event.role});
 }
 void apply(State& state, const JudgeCalled& event, const Entry&) { state.calls.push_back(event); }
-void apply(State& state, const GamesSuspended&, const Entry&) { state.suspended = true; }
-void apply(State& state, const GamesResumed&, const Entry&) { state.suspended = false; }
+void apply(State& state, const GamesSuspended& event, const Entry& entry) {
+    state.suspended = true;
+    state.suspended_at = entry.at;
+    state.suspended_because = event.reason;
+}
+void apply(State& state, const GamesResumed&, const Entry& entry) {
+    state.suspended = false;
+    state.suspended_because.clear();
+    if (state.rounds.empty() || state.rounds.back().started_at == 0) return;
+    state.rounds.back().suspended_s += std::max<std::int64_t>(0, entry.at - state.suspended_at);
+}
 
 void apply(State& state, const RoundSeated& event, const Entry&) {
-    Round round{event.stage, event.seed, {}};
+    Round round{.stage = event.stage, .seed = event.seed, .tables = {}};
     for (const SeatedTable& table : event.tables) {
         round.tables.push_back(
             {.group = table.group, .ghosts = table.ghosts, .players = table.players}
@@ -82,6 +91,16 @@ void apply(State& state, const Renounced& event, const Entry&) {
     entrant(state, event.player).renounced = true;
 }
 void apply(State&, const Undone&, const Entry&) {}
+void apply(State& state, const ClockStarted& event, const Entry& entry) {
+    state.rounds[event.round - 1U].started_at = entry.at;
+}
+void apply(State& state, const RecoveryGranted& event, const Entry&) {
+    Table& table = state.rounds[event.round - 1U].tables[event.table - 1U];
+    table.recovery_minutes = static_cast<std::uint16_t>(table.recovery_minutes + event.minutes);
+}
+void apply(State& state, const OnlineOpened& event, const Entry&) {
+    state.rounds[event.round - 1U].tables[event.table - 1U].online = event.code;
+}
 
 }  // namespace
 
@@ -103,6 +122,13 @@ bool has_sat(const State& state, PlayerId player) {
 }
 
 bool complete(const Round& round) { return std::ranges::all_of(round.tables, &Table::played); }
+
+std::int64_t played_s(const State& state, const Round& round, std::int64_t now) {
+    if (round.started_at == 0) return 0;
+    const bool last = &round == &state.rounds.back();
+    const std::int64_t until = state.suspended && last ? state.suspended_at : now;
+    return std::max<std::int64_t>(0, until - round.started_at - round.suspended_s);
+}
 
 void evolve(State& state, const Entry& entry) {
     std::visit([&](const auto& event) { apply(state, event, entry); }, entry.event);

@@ -31,6 +31,8 @@ struct Table {
     std::vector<PlayerId> players{};
     Lines lines{};                   // empty until the result is in
     std::uint64_t result_entry = 0;  // of the journal
+    std::uint16_t recovery_minutes = 0;
+    std::string online{};  // the code it is played under here
 
     bool played() const { return !lines.empty(); }
     friend bool operator==(const Table&, const Table&) = default;
@@ -40,6 +42,8 @@ struct Round {
     std::uint8_t stage;
     std::uint64_t seed;
     std::vector<Table> tables;
+    std::int64_t started_at = 0;   // seconds since 1970; 0: the clock does not run yet
+    std::int64_t suspended_s = 0;  // of suspensions that are over
 
     friend bool operator==(const Round&, const Round&) = default;
 };
@@ -58,6 +62,8 @@ struct State {
     std::vector<Official> officials;
     std::vector<JudgeCalled> calls;
     bool suspended = false;
+    std::int64_t suspended_at = 0;
+    std::string suspended_because{};
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -67,6 +73,9 @@ const Entrant* find(const State& state, PlayerId player);
 bool in_play(const Entrant& entrant);
 bool has_sat(const State& state, PlayerId player);
 bool complete(const Round& round);
+
+// How long the tables of a round have played, in seconds, suspensions left out (TO-2b).
+std::int64_t played_s(const State& state, const Round& round, std::int64_t now);
 
 // Takes the event for granted; Undone alone does nothing here (see journal.hpp).
 void evolve(State& state, const Entry& entry);

@@ -100,6 +100,12 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
             return {
                 "Altre decisioni ne dipendono: annullare prima quelle.",
                 "Other decisions rest on it: undo those first."};
+        case Rejection::clock_runs_already:
+            return {"L'orologio del turno corre già.", "The clock of the round runs already."};
+        case Rejection::minutes_out_of_range:
+            return {"I minuti di recupero vanno da 1 a 120.", "Recovery is from 1 to 120 minutes."};
+        case Rejection::opened_already:
+            return {"Il tavolo online è già aperto.", "The online table is open already."};
     }
     return {};
 }

@@ -59,7 +59,8 @@ TEST(Door, EveryAnswerIsGuarded) {
         const Reply reply = anna.get(path);
         const std::string policy = reply.headers.at("content-security-policy");
         EXPECT_NE(policy.find("default-src 'self'"), std::string::npos);
-        EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+        // WebAssembly may be compiled, for the judge's book; no text becomes script.
+        EXPECT_EQ(policy.find("'unsafe-"), std::string::npos);
         EXPECT_EQ(reply.headers.at("x-content-type-options"), "nosniff");
         EXPECT_FALSE(reply.headers.contains("access-control-allow-origin"));
     }

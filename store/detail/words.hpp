@@ -1,7 +1,7 @@
 // The enumerators of rows as they are stored.
 #pragma once
 
-#include "store/rows.hpp"
+#include "store/journals.hpp"
 
 #include <array>
 #include <stdexcept>
@@ -14,6 +14,7 @@ inline constexpr std::array<std::string_view, 4> table_states{
 inline constexpr std::array<std::string_view, 2> listings{"listed", "unlisted"};
 inline constexpr std::array<std::string_view, 4> seat_kinds{"player", "bot", "open", "closed"};
 inline constexpr std::array<std::string_view, 2> player_kinds{"guest", "account"};
+inline constexpr std::array<std::string_view, 2> journal_kinds{"tournament", "companion"};
 
 template <typename Enumerator, std::size_t count>
 std::string_view word(const std::array<std::string_view, count>& words, Enumerator value) {

@@ -180,26 +180,36 @@ void fields(V& visit, T& event) {
     visit("entry", event.entry);
 }
 
+template <typename V, Is<ClockStarted> T>
+void fields(V& visit, T& event) {
+    visit("round", event.round);
+}
+template <typename V, Is<RecoveryGranted> T>
+void fields(V& visit, T& event) {
+    visit("round", event.round);
+    visit("table", event.table);
+    visit("minutes", event.minutes);
+}
+template <typename V, Is<OnlineOpened> T>
+void fields(V& visit, T& event) {
+    visit("round", event.round);
+    visit("table", event.table);
+    visit("code", event.code);
+}
+
 // The wire name of each event, in the order of the variant.
 inline constexpr std::array event_names{
-    std::string_view{"format_chosen"},
-    std::string_view{"registered"},
-    std::string_view{"person_amended"},
-    std::string_view{"removed"},
-    std::string_view{"presence_noted"},
-    std::string_view{"play_noted"},
-    std::string_view{"withdrew"},
-    std::string_view{"penalised"},
-    std::string_view{"official_appointed"},
-    std::string_view{"judge_called"},
-    std::string_view{"games_suspended"},
-    std::string_view{"games_resumed"},
-    std::string_view{"round_seated"},
-    std::string_view{"seats_exchanged"},
-    std::string_view{"result_entered"},
-    std::string_view{"result_corrected"},
-    std::string_view{"renounced"},
-    std::string_view{"undone"},
+    std::string_view{"format_chosen"},      std::string_view{"registered"},
+    std::string_view{"person_amended"},     std::string_view{"removed"},
+    std::string_view{"presence_noted"},     std::string_view{"play_noted"},
+    std::string_view{"withdrew"},           std::string_view{"penalised"},
+    std::string_view{"official_appointed"}, std::string_view{"judge_called"},
+    std::string_view{"games_suspended"},    std::string_view{"games_resumed"},
+    std::string_view{"round_seated"},       std::string_view{"seats_exchanged"},
+    std::string_view{"result_entered"},     std::string_view{"result_corrected"},
+    std::string_view{"renounced"},          std::string_view{"undone"},
+    std::string_view{"clock_started"},      std::string_view{"recovery_granted"},
+    std::string_view{"online_opened"},
 };
 static_assert(event_names.size() == std::variant_size_v<Event>);
 

@@ -23,6 +23,9 @@ TestDesk eventful() {
     desk.draw(0xffff'ffff'ffff'ffff);
     desk.must(SeatsExchanged{
         desk.state.rounds[0].tables[0].players[0], desk.state.rounds[0].tables[1].players[0]});
+    desk.must(OnlineOpened{1, 1, "ABCDEF"});
+    desk.must(ClockStarted{1});
+    desk.must(RecoveryGranted{1, 2, 5});
     desk.play();
     Lines lines = desk.state.rounds[0].tables[0].lines;
     lines[3] = {.player = lines[3].player, .points = {}, .fate = Fate::eliminated, .out = 1};

@@ -50,7 +50,7 @@ describe.each(Object.entries(manners))('on %s', (_, manner) => {
     who.page.on('request', (request) => {
       if (!request.url().startsWith(server.address)) foreign.push(request.url());
     });
-    await guest(who, 'Anna');
+    await guest(who, `Anna ${manner.width}`);
   });
   afterAll(() => who.context.close());
 

@@ -33,18 +33,18 @@ async function exchange(page: Page): Promise<void> {
   await pick(page, '[data-key="confirm"]:not(:disabled)');
 }
 
-/** One attack from the own territory with most armies against its weakest target; false: none. */
-async function attack(page: Page): Promise<boolean> {
-  const strongest = await page.evaluate(() => {
+/** One attack from the own territory with most armies; false: none has as many as it takes. */
+async function attack(page: Page, armiesMin: number): Promise<boolean> {
+  const strongest = await page.evaluate((least) => {
     const rows = [...document.querySelectorAll('.list-view tbody tr')];
     const armies = (row: Element) => Number.parseInt(row.children[2]?.textContent ?? '0', 10);
     const ready = rows.filter((row) => row.querySelector('td:last-child button:not(.primary)'));
     ready.sort((a, b) => armies(b) - armies(a));
     const best = ready[0];
-    if (!best || armies(best) < 4) return false;
+    if (!best || armies(best) < least) return false;
     (best.querySelector('td:last-child button') as HTMLElement).click();
     return true;
-  });
+  }, armiesMin);
   if (!strongest) return false;
   if (!(await pick(page, '.list-view tr.target button'))) return false;
   return pick(page, '[data-key="throw"]:not(:disabled)');
@@ -54,15 +54,17 @@ export async function play(page: Page, style: Style = {}): Promise<void> {
   const { throwsMax = 3, limitMs = 170_000 } = style;
   const end = Date.now() + limitMs;
   let thrown = 0;
+  await page.locator('.player').first().waitFor();
   if (!(await page.locator('.list-view').count())) await page.keyboard.press('e');
+  await page.locator('.list-view').waitFor();
   while (Date.now() < end) {
-    if (await style.until?.()) return;
-    if (await page.locator('dialog .ranking').count()) return;
     const title = await page
       .locator('.panel-title.mine')
       .first()
       .textContent({ timeout: 300 })
       .catch(() => null);
+    if (await style.until?.()) return;
+    if (await page.locator('dialog .ranking').count()) return;
     if (title === null) {
       thrown = 0;
       await page.waitForTimeout(60);
@@ -72,7 +74,11 @@ export async function play(page: Page, style: Style = {}): Promise<void> {
     else if (await page.locator('.row-actions').count()) await place(page);
     else if (await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)'))
       await settle(page);
-    else if (thrown++ < throwsMax && (await attack(page))) await settle(page);
+    else if (await page.locator('.claim-panel').count())
+      await pick(page, '.list-view td:last-child button');
+    else if (thrown++ < throwsMax && (await attack(page, 4))) await settle(page);
+    else if ((await page.locator('[data-key="pass"]').count()) === 0 && (await attack(page, 2)))
+      await settle(page); // some rulebooks oblige to attack
     else {
       await page.keyboard.press('Escape');
       await pick(page, '[data-key="pass"]:not(:disabled)');

@@ -18,9 +18,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
+let guests = 0;
+
 async function seated(request: object, count: number): Promise<Person> {
   const who = await person(browser, server.address);
-  await guest(who, 'Anna');
+  await guest(who, `Anna ${++guests}`);
   const bots = await ask<{ id: string }[]>(who, '/api/bots');
   const others = Array.from({ length: count - 1 }, (_, index) => ({
     kind: 'bot',
@@ -72,6 +74,22 @@ describe('Prestige for six', () => {
     const now = turns();
     await play(who.page, { until: () => turns() > now + 6, throwsMax: 1 });
     expect(asked()).toBe(before);
+    expect(who.faults).toEqual([]);
+    await who.context.close();
+  });
+});
+
+describe('Master', () => {
+  it('is drawn from its quadrants, drafted and played', async () => {
+    const who = await seated({ ruleset: 'master' }, 4);
+    await who.page.locator('.board').waitFor();
+    const territories = await who.page.locator('.board [data-territory]').count();
+    expect(territories).toBeGreaterThan(42);
+    const turns = () => who.frames.filter((frame) => frame.includes('"turn_started"')).length;
+    await play(who.page, { until: () => turns() > 5 });
+    await who.page.keyboard.press('e');
+    await who.page.locator('.board').waitFor();
+    expect(await who.page.locator('.board [data-territory]').count()).toBe(territories);
     expect(who.faults).toEqual([]);
     await who.context.close();
   });

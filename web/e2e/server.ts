@@ -26,16 +26,18 @@ export class Server {
   readonly address: string;
   readonly #data: string;
   readonly #port: number;
+  readonly #botPauseMs: number;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, botPauseMs: number) {
     this.#port = port;
+    this.#botPauseMs = botPauseMs;
     this.#data = mkdtempSync(join(tmpdir(), 'kamchatka-e2e-'));
     this.address = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  static async start(botPauseMs = 60): Promise<Server> {
+    const server = new Server(await freePort(), botPauseMs);
     await server.run();
     return server;
   }
@@ -44,8 +46,14 @@ export class Server {
   async run(): Promise<void> {
     const program = candidates.find((path) => path && existsSync(path));
     if (!program) throw new Error('kamchatka is not built: script/build release');
-    const flags = ['--data', this.#data, '--port', String(this.#port), '--web', 'dist'];
-    this.#process = spawn(program, ['serve', ...flags], { stdio: 'ignore' });
+    const flags = {
+      data: this.#data,
+      port: this.#port,
+      web: 'dist',
+      'bot-pause-ms': this.#botPauseMs,
+    };
+    const words = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
+    this.#process = spawn(program, ['serve', ...words], { stdio: 'ignore' });
     for (let tries = 0; tries < 100; ++tries) {
       const up = await fetch(`${this.address}/health`).then(
         (answer) => answer.ok,

@@ -40,6 +40,11 @@ const pages: Record<Route['page'], () => Promise<RoutePage>> = {
     const { ReplayPage } = await import('./replay/replay-page');
     return ({ at }) => (at.page === 'replay' ? <ReplayPage code={at.code} step={at.step} /> : null);
   },
+  referee: async () => (await import('./referee/referee-page')).RefereePage,
+  companion: async () => {
+    const { CompanionPage } = await import('./referee/companion-page');
+    return ({ at }) => (at.page === 'companion' ? <CompanionPage code={at.code} /> : null);
+  },
   missing: async () => Missing,
 };
 

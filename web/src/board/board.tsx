@@ -1,7 +1,7 @@
 // The board widget: data in, intents out. It holds where one looks and where the focus is, and
 // nothing of the game.
 import { useComputed, useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Backdrop } from './backdrop';
 import './board.css';
 import { Camera } from './camera';
@@ -109,6 +109,14 @@ export function Board(props: BoardProps) {
       camera.stop();
     };
   }, [camera]);
+
+  // On a small screen whoever looks elsewhere would miss it.
+  const show = (territory: string | null | undefined): void => {
+    const shape = geometry.territories.find(({ id }) => id === territory);
+    if (shape) camera.reveal(shape.token);
+  };
+  useEffect(() => show(props.selected), [camera, props.selected]);
+  useEffect(() => show(props.lastAttack?.to), [camera, props.lastAttack?.key]);
 
   const onFocusIn = (event: FocusEvent): void => {
     const territory = territoryAt(event.target);

@@ -13,7 +13,7 @@ import { Page } from '../ui/page';
 import { KnobFields } from './knob-fields';
 import { RulesetChoice } from './ruleset-choice';
 import { SeatFields, type SeatPlan } from './seat-fields';
-import { SettingsFields, usualSettings } from './settings-fields';
+import { SettingsFields, usualClock, usualSettings } from './settings-fields';
 import './create-page.css';
 
 function useRulesets() {
@@ -58,7 +58,10 @@ export function CreatePage() {
   const choose = (id: string) => {
     setRuleset(id);
     setOptions({});
-    const counts = rulesets.find((each) => each.id === id)?.seats ?? [];
+    const { seats: counts = [], minutes = 0 } = rulesets.find((each) => each.id === id) ?? {};
+    if (settings.clock.kind === 'none' || settings.clock.kind === 'table') {
+      setSettings({ ...settings, clock: usualClock(minutes) });
+    }
     const most = Math.max(...counts, 3);
     if (seats.length > most) setSeats(seats.slice(0, most));
   };

@@ -1,7 +1,8 @@
 // How many sit at the table, and what each seat is for.
 import { t } from '../i18n/words';
-import { language } from '../lib/settings';
+import { botPortrait } from '../lib/bots';
 import type { Bot, TableRequest } from '../protocol';
+import { BotOptions } from '../ui/bot-options';
 import { Icon } from '../ui/icons';
 
 export type SeatPlan = TableRequest['seats'][number];
@@ -38,13 +39,10 @@ export function SeatFields({ seats, counts, bots, onChange }: SeatFieldsProps) {
                 onChange={(change) => set(index, change.currentTarget.value)}
               >
                 <option value="open">{words.open}</option>
-                {bots.map((bot) => (
-                  <option key={bot.id} value={`bot:${bot.id}`}>
-                    {t().lobby.bot}: {bot.names[language.value]}
-                  </option>
-                ))}
+                <BotOptions bots={bots} />
               </select>
             )}
+            {seat.bot ? <p class="hint bot-portrait">{botPortrait(seat.bot)}</p> : null}
           </li>
         ))}
       </ol>

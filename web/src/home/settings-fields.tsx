@@ -3,6 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/words';
 import type { ClockKind, ClockSetting, Settings } from '../protocol';
 
+/** The clock of the book: its minutes, where it has any. */
+export function usualClock(minutes: number): ClockSetting {
+  return minutes > 0 ? { kind: 'table', minutes } : { kind: 'none' };
+}
+
 export const usualSettings: Settings = {
   visibility: 'private',
   aids: true,
@@ -10,7 +15,7 @@ export const usualSettings: Settings = {
   tournament: false,
   spectators: true,
   spectator_delay_s: 0,
-  clock: { kind: 'none' },
+  clock: usualClock(90),
   at_zero: 'bot',
   quitters: 'bot',
 };

@@ -16,6 +16,11 @@ export function loadBots(): void {
   });
 }
 
+/** How a bot plays, in a sentence, in the language of the page. */
+export function botPortrait(id: string | null | undefined): string | null {
+  return bots.value.find((each) => each.id === id)?.portrait[language.value] ?? null;
+}
+
 /** Who sits there: a person's own name, a bot's in the language of the page. */
 export function sitterName(seat: TableSeat): string | null {
   const bot = seat.kind === 'bot' ? bots.value.find((each) => each.id === seat.bot) : undefined;

@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: 'dice' }
   | { readonly page: 'account' }
   | { readonly page: 'settings' }
+  | { readonly page: 'referee' }
+  | { readonly page: 'companion'; readonly code: string }
   | { readonly page: 'missing' };
 
 export function routeOf(address: URL): Route {
@@ -27,6 +29,8 @@ export function routeOf(address: URL): Route {
         code: second ? second.toUpperCase() : null,
         step: Number.isNaN(step) ? null : step,
       };
+    case 'arbitro':
+      return second ? { page: 'companion', code: second.toUpperCase() } : { page: 'referee' };
     case 'rules':
       return { page: 'rules', ruleset: second || null };
     case 'create':

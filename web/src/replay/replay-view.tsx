@@ -102,14 +102,14 @@ function Controls({ player, code }: { readonly player: Player; readonly code: st
         onInput={(input) => player.go(Number(input.currentTarget.value))}
       />
       <div class="row">
-        <Tool icon="up" label={words.previousTurn} onClick={() => player.previousTurn()} />
+        <Tool icon="backTurn" label={words.previousTurn} onClick={() => player.previousTurn()} />
         <Tool icon="back" label={words.previous} onClick={() => player.go(at - 1)} />
         <button type="button" class="button primary" onClick={() => player.toggle()}>
           <Icon name={player.playing.value ? 'pause' : 'play'} />
           {player.playing.value ? words.pause : words.play}
         </button>
         <Tool icon="forward" label={words.next} onClick={() => player.go(at + 1)} />
-        <Tool icon="down" label={words.nextTurn} onClick={() => player.nextTurn()} />
+        <Tool icon="forwardTurn" label={words.nextTurn} onClick={() => player.nextTurn()} />
         <label class="row">
           <span class="hidden-text">{words.speed}</span>
           <select

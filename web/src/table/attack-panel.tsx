@@ -1,6 +1,7 @@
 // Combat: from where, against whom, with how many dice; the odds where the table allows aids; and
 // throws in a row as a plan. Also the way on: transfer, end of the turn.
 import { useEffect, useState } from 'preact/hooks';
+import { knobOf } from '../game/facts';
 import { t } from '../i18n/words';
 import type { Range, Territory } from '../protocol';
 import { Icon } from '../ui/icons';
@@ -118,8 +119,15 @@ function Guide() {
   const words = t().table;
   const from = desk.selected.value;
   if (room.offer.value.attacks.size === 0) return <p class="hint">{words.noAttacks}</p>;
+  const rules = room.rules.value;
+  const obliging = Number((rules && knobOf(rules, 'combat.must_attack_from')) ?? 0);
   return (
-    <p class="hint">{from ? words.attackFrom(territoryName(room, from)) : words.attackHint}</p>
+    <>
+      {obliging > 0 && !room.offer.value.endTurn ? (
+        <p class="hint">{words.mustAttack(obliging)}</p>
+      ) : null}
+      <p class="hint">{from ? words.attackFrom(territoryName(room, from)) : words.attackHint}</p>
+    </>
   );
 }
 

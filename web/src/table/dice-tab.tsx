@@ -158,7 +158,7 @@ export function DiceTab() {
       {thrown.length > 0 ? <p class="hint">{words.diceNote}</p> : null}
       {view.committed ? (
         <section class="stack">
-          <h3>{words.commitment}</h3>
+          <h2>{words.commitment}</h2>
           {commitment ? <code class="hash">{commitment}</code> : null}
           <p class="hint">
             {words.commitmentNote} <a href="/dice">{t().common.dice}</a>

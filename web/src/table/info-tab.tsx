@@ -28,7 +28,7 @@ function HostTools() {
   );
   return (
     <section class="stack">
-      <h3>{words.hostTools}</h3>
+      <h2>{words.hostTools}</h2>
       {table.settings.clock.kind !== 'none' ? (
         <div class="row">
           <button

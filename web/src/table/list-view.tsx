@@ -100,13 +100,13 @@ function Row({ territory, view }: { readonly territory: Territory; readonly view
       </th>
       <td class="owner">
         <Token colour={owner ? (view.seats[owner]?.colour ?? null) : null} />{' '}
-        {seatName(room, owner)}
+        <span class="owner-name">{seatName(room, owner)}</span>
       </td>
       <td class="number">
         {view.territories[territory]?.armies ?? 0}
         {draft > 0 ? <strong class="draft"> +{draft}</strong> : null}
       </td>
-      <td class="number">{rules?.value}</td>
+      <td class="number value">{rules?.value}</td>
       <td class="continent">{rules ? continentName(room, rules.continent) : ''}</td>
       <td class="borders">
         {rules?.neighbours.map((other) => territoryName(room, other)).join(', ')}
@@ -175,7 +175,7 @@ export function ListView() {
     return (
       <th
         scope="col"
-        class={column === 'continent' ? 'continent' : undefined}
+        class={column}
         aria-sort={current ? (sorting.down ? 'descending' : 'ascending') : 'none'}
       >
         <button

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { NameForm } from '../account/name-form';
 import { t } from '../i18n/words';
 import { post } from '../lib/api';
-import { bots, loadBots, sitterName } from '../lib/bots';
+import { botPortrait, bots, loadBots, sitterName } from '../lib/bots';
 import { refusalText } from '../lib/refusal';
 import { me } from '../lib/session';
-import { language } from '../lib/settings';
 import type { Bot, TableDetail, TableSeat } from '../protocol';
+import { BotOptions } from '../ui/bot-options';
 import { Icon } from '../ui/icons';
 import { SiteHeader } from '../ui/site-header';
 import { useTable } from './context';
@@ -48,11 +48,7 @@ function HostSeat(props: {
       }}
     >
       <option value="open">{words.open}</option>
-      {bots.map((bot) => (
-        <option key={bot.id} value={`bot:${bot.id}`}>
-          {words.bot}: {bot.names[language.value]}
-        </option>
-      ))}
+      <BotOptions bots={bots} />
       <option value="closed">{words.closed}</option>
     </select>
   );
@@ -79,7 +75,7 @@ function SeatRow(props: {
         <span class="hint">
           {[
             mine ? t().table.you : null,
-            place.kind === 'bot' ? words.bot.toLocaleLowerCase() : null,
+            place.kind === 'bot' ? (botPortrait(place.bot) ?? words.bot.toLocaleLowerCase()) : null,
             place.player_id && place.player_id === table.host ? words.host : null,
             place.kind === 'player' && !place.online ? t().table.offline : null,
           ]

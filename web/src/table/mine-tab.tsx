@@ -66,10 +66,13 @@ function ObjectiveCard({
         <Icon name="target" />
         {objectiveName(room, objective)}
       </p>
-      {asks.territory_count > 0 ? (
-        <p>{words.objectiveAny(asks.territory_count, asks.armies_each)}</p>
-      ) : null}
       {asks.destroy ? <p>{words.objectiveDestroy(colourName(asks.destroy))}</p> : null}
+      {asks.territory_count > 0 ? (
+        <p>
+          {asks.destroy ? words.objectiveElse : null}{' '}
+          {words.objectiveAny(asks.territory_count, asks.armies_each)}
+        </p>
+      ) : null}
       {asks.continents_more > 0 ? <p>{words.objectiveThird}</p> : null}
       {wanted.length > 0 && aids ? (
         <>
@@ -157,10 +160,10 @@ export function MineTab() {
         <PublicGoal seat={seat} />
       )}
       <section>
-        <h3 class="spread">
+        <h2 class="spread">
           <span>{words.hand}</span>
           {limit > 0 ? <span class="hint">{words.handLimit(hand.length, limit)}</span> : null}
-        </h3>
+        </h2>
         {hand.length === 0 ? <p class="hint">{words.handEmpty}</p> : null}
         <ul class="card-faces">
           {hand.map((card) => (
@@ -170,7 +173,7 @@ export function MineTab() {
       </section>
       {facts.colour_cards ? (
         <section>
-          <h3>{words.colourCards}</h3>
+          <h2>{words.colourCards}</h2>
           <ul class="row">
             {facts.colour_cards.map((count, index) => {
               const colour = colourOrder[index];

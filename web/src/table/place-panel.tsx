@@ -45,7 +45,7 @@ export function Trises() {
   const before = knobOf(rules, 'reinforcement.tris_time') === 'before_any_placement';
   return (
     <div class="stack">
-      <h3>{t().table.trisReady}</h3>
+      <h2>{t().table.trisReady}</h2>
       {before ? <p class="hint">{t().table.trisBefore}</p> : null}
       <ul class="tris-list">
         {trises.map((cards) => (

@@ -88,7 +88,8 @@ export function Players() {
   const seats = view.order ?? (Object.keys(view.seats) as Seat[]);
   return (
     <section class="players" aria-label={t().table.players}>
-      <ul class="player-list" ref={list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must take the focus */}
+      <ul class="player-list" ref={list} tabIndex={0}>
         {seats.map((seat) => (
           <PlayerRow key={seat} seat={seat} />
         ))}

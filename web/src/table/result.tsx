@@ -27,6 +27,7 @@ function RankRow(props: { readonly seat: Seat; readonly view: View; readonly rul
   if (!facts) return null;
   const { inside, outside } = pointsOf(rules, view, seat, facts.objective);
   const kingmaker = facts.total - facts.points;
+  const objective = facts.objective ? objectiveName(room, facts.objective) : '–';
   return (
     <tr class={seat === room.seat.value ? 'me' : ''}>
       <td class="rank">{facts.ahead + 1}</td>
@@ -35,8 +36,11 @@ function RankRow(props: { readonly seat: Seat; readonly view: View; readonly rul
         {facts.standing !== 'active' ? (
           <span class="hint"> {t().table.standing[facts.standing]}</span>
         ) : null}
+        <span class="objective-below hint" aria-hidden="true">
+          {objective}
+        </span>
       </th>
-      <td>{facts.objective ? objectiveName(room, facts.objective) : '–'}</td>
+      <td class="objective-beside">{objective}</td>
       <td class="number">{inside}</td>
       <td class="number">{outside}</td>
       <td class="number">
@@ -76,7 +80,9 @@ export function Ranking() {
             <tr>
               <th scope="col">{words.place}</th>
               <th scope="col">{words.player}</th>
-              <th scope="col">{words.objective}</th>
+              <th scope="col" class="objective-beside">
+                {words.objective}
+              </th>
               <th scope="col">{words.inside}</th>
               <th scope="col">{words.outside}</th>
               <th scope="col">{words.points}</th>

@@ -32,7 +32,7 @@ export function ClaimPanel() {
   const words = t().table;
   const where = desk.selected.value;
   return (
-    <div class="panel">
+    <div class="panel claim-panel">
       <p class="panel-title mine">{words.claimTitle}</p>
       <p class="hint">{words.claimHint}</p>
       <button

@@ -1,5 +1,5 @@
 // How a table is set, in a few lines everybody can read.
-import { t } from '../i18n/words';
+import { t, wordOf } from '../i18n/words';
 import { language } from '../lib/settings';
 import type { ClockSetting, Rules, TableDetail } from '../protocol';
 
@@ -24,12 +24,22 @@ interface TableSettingsProps {
   readonly rules: Rules | null;
 }
 
+/** An option that departs from the book, as the book would say it. */
+function optionWords(rules: Rules | null, name: string, value: unknown): string {
+  const knob = rules?.knobs.find((each) => each.name === name);
+  const word = typeof value === 'string' ? wordOf(t().knobs, value) : JSON.stringify(value);
+  return `${knob?.explain[language.value] ?? name}: ${word}`;
+}
+
 export function TableSettingsList({ table, rules }: TableSettingsProps) {
   const words = t().lobby;
   const { settings, options } = table;
   const minutes = Number(rules?.knobs.find((knob) => knob.name === 'ending.minutes')?.value ?? 0);
   const yes = (on: boolean) => (on ? t().common.yes : t().common.no);
-  const turned = Object.entries(options);
+  // The minutes of a table clock are told by the clock.
+  const turned = Object.entries(options).filter(
+    ([name]) => name !== 'ending.minutes' || settings.clock.kind !== 'table',
+  );
   return (
     <dl class="facts">
       <dt>{words.ruleset}</dt>
@@ -40,7 +50,7 @@ export function TableSettingsList({ table, rules }: TableSettingsProps) {
       <dd>
         {turned.length === 0
           ? words.optionsNone
-          : turned.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}
+          : turned.map(([name, value]) => optionWords(rules, name, value)).join('; ')}
       </dd>
       <dt>{words.clock}</dt>
       <dd>{clockWords(settings.clock, minutes)}</dd>

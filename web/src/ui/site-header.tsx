@@ -22,12 +22,13 @@ export function LanguageButton() {
       type="button"
       class="button quiet small"
       lang={other}
-      aria-label={name}
+      title={name}
       onClick={() => {
         language.value = other;
       }}
     >
       {other.toUpperCase()}
+      <span class="hidden-text"> {name}</span>
     </button>
   );
 }
@@ -66,6 +67,7 @@ export function SiteHeader() {
         <a href="/rules">{words.rules}</a>
         <a href="/dice">{words.dice}</a>
         <a href="/replay">{words.replay}</a>
+        <a href="/arbitro">{words.referee}</a>
       </nav>
       <div class="site-tools">
         <LanguageButton />

@@ -46,6 +46,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === current ? 0 : -1}
             class="tab"
+            title={tab.label}
             onClick={() => onSelect(tab.name)}
           >
             <Icon name={tab.icon} />
@@ -55,6 +56,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
         ))}
       </div>
       <div
+        key={current} // each begins at its own top
         class="tab-panel"
         role="tabpanel"
         id={`${id}-panel`}

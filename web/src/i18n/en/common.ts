@@ -2,6 +2,7 @@
 import type { AccountFault, Reason } from '../../protocol';
 
 export const common = {
+  referee: 'Judge',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

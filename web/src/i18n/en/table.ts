@@ -111,6 +111,7 @@ export const table = {
   keepTris: 'Keep the cards',
 
   attackTitle: 'Attack',
+  mustAttack: (n: number) => `You placed at least ${n} armies: you must attack in this turn.`,
   attackHint: 'Choose a territory of yours, then the target.',
   attackFrom: (name: string) => `From ${name}: choose the target`,
   noAttacks: 'No attack is possible: transfer or end the turn.',
@@ -214,6 +215,7 @@ export const table = {
   objectiveMissing: 'Still to conquer',
   objectiveAny: (n: number, each: number) =>
     each > 1 ? `any ${n} territories, with at least ${each} armies each` : `any ${n} territories`,
+  objectiveElse: 'When that is out of reach:',
   objectiveThird: 'and another continent of your choice',
   objectiveDestroy: (colour: string) => `Destroy the ${colour} armies.`,
   publicGoal: 'Everybody’s goal',

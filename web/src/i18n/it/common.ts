@@ -2,6 +2,7 @@
 import type { AccountFault, Reason } from '../../protocol';
 
 export const common = {
+  referee: 'Arbitro',
   close: 'Chiudi',
   cancel: 'Annulla',
   confirm: 'Conferma',

@@ -111,6 +111,7 @@ export const table = {
   keepTris: 'Tieni le carte',
 
   attackTitle: 'Attacca',
+  mustAttack: (n: number) => `Hai piazzato almeno ${n} armate: in questo turno devi attaccare.`,
   attackHint: 'Scegli un tuo territorio, poi il bersaglio.',
   attackFrom: (name: string) => `Da ${name}: scegli il bersaglio`,
   noAttacks: 'Nessun attacco possibile: sposta o passa.',
@@ -216,6 +217,7 @@ export const table = {
     each > 1
       ? `${n} territori qualsiasi, con almeno ${each} armate ciascuno`
       : `${n} territori qualsiasi`,
+  objectiveElse: 'Se non è più possibile:',
   objectiveThird: 'e un altro continente a scelta',
   objectiveDestroy: (colour: string) => `Elimina le armate di colore ${colour}.`,
   publicGoal: 'Scopo di tutti',

@@ -1,0 +1,214 @@
+// The requests of a page.
+#include "referee/ask.hpp"
+
+#include "engine/rulebooks.hpp"
+#include "record/house_rules.hpp"
+#include "record/names.hpp"
+#include "record/rules_json.hpp"
+#include "record/spelling.hpp"
+#include "referee/sheet_json.hpp"
+#include "referee/spelling.hpp"
+
+namespace kamchatka::referee {
+namespace {
+
+Refusal malformed(std::string detail) {
+    return {.reason = Refused::malformed, .detail = std::move(detail)};
+}
+
+std::string_view text_of(const json::object& asked, std::string_view key) {
+    const json::value* value = asked.if_contains(key);
+    if (value == nullptr || !value->is_string()) return {};
+    return value->get_string();
+}
+
+std::optional<Seat> seat_of(const json::object& asked) {
+    return record::read<Seat>(text_of(asked, "seat"));
+}
+
+Book book_named(std::string_view ruleset) {
+    const auto house = record::read_ruleset(json::value{{"id", ruleset}});
+    return house ? book_of(house->set) : Book::challenge;
+}
+
+// Those of the book first, then what other books say.
+json::object rulings_json(const json::object& asked) {
+    const Book own = book_named(text_of(asked, "ruleset"));
+    json::array found;
+    const auto add = [&](Book book, bool of_book) {
+        for (const Ruling* ruling : search(book, text_of(asked, "words"))) {
+            json::object entry = to_json(*ruling);
+            const std::string_view id = ruling->id;
+            const bool listed =
+                std::any_of(found.begin(), found.end(), [&](const json::value& value) {
+                    return value.at("id").as_string() == id;
+                });
+            if (listed) continue;
+            entry["of_book"] = of_book;
+            found.push_back(std::move(entry));
+        }
+    };
+    add(own, true);
+    for (const Book book : {Book::torisiko, Book::challenge, Book::torneo, Book::prestige}) {
+        add(book, false);
+    }
+    return {{"rulings", std::move(found)}};
+}
+
+Result<json::object, Refusal> rule_json(const json::object& asked) {
+    std::vector<Answer> answers;
+    const json::value* given = asked.if_contains("answers");
+    if (given != nullptr && given->is_array()) {
+        for (const json::value& value : given->get_array()) {
+            const json::object* each = value.if_object();
+            const json::value* number = each == nullptr ? nullptr : each->if_contains("value");
+            const bool sound = number != nullptr && number->is_int64() &&
+                number->get_int64() >= 0 && number->get_int64() < 1000;
+            if (!sound) return malformed("answers");
+            answers.push_back(
+                {text_of(*each, "id"), static_cast<std::uint16_t>(number->get_int64())}
+            );
+        }
+    }
+    const auto found = rule(text_of(asked, "ruling"), answers);
+    if (!found) {
+        return Refusal{
+            .reason = found.error().fault == AnswerFault::unknown_ruling ? Refused::unknown_ruling
+                                                                         : Refused::bad_answers,
+            .detail = found.error().question};
+    }
+    return json::object{{"consequence", to_json(*found)}};
+}
+
+Result<json::object, Refusal> ruleset_json(const json::object& asked) {
+    const json::value* value = asked.if_contains("ruleset");
+    if (value == nullptr) return malformed("ruleset");
+    const auto house = record::read_ruleset(*value);
+    if (!house) return malformed(record::message(house.error()));
+    return json::object{{"rules", record::rules_json(make_rules(house->set))}};
+}
+
+// Armies for three cards, from their arms and the territories among them that are held.
+Result<json::object, Refusal> tris_json(const json::object& asked) {
+    const auto house = record::read_ruleset(json::value{{"id", text_of(asked, "ruleset")}});
+    if (!house) return malformed("ruleset");
+    const json::value* arms = asked.if_contains("arms");
+    const json::value* held = asked.if_contains("held");
+    const bool sound = arms != nullptr && arms->is_array() && arms->get_array().size() == 3 &&
+        held != nullptr && held->is_int64() && held->get_int64() >= 0 && held->get_int64() <= 3;
+    if (!sound) return malformed("arms");
+    std::array<Arm, 3> shown{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const json::value& word = arms->get_array()[i];
+        const auto arm =
+            record::read<Arm>(word.is_string() ? std::string_view{word.get_string()} : "");
+        if (!arm) return malformed("arms");
+        shown[i] = *arm;
+    }
+    const auto tris = tris_of(shown);
+    if (!tris) return json::object{{"tris", nullptr}, {"armies", 0}};
+    const ReinforcementRules& knobs = house->set.reinforcement;
+    const auto each = static_cast<std::int64_t>(knobs.held_card_bonus);
+    return json::object{
+        {"tris", record::spell(*tris)},
+        {"armies", knobs.tris[static_cast<std::size_t>(*tris)] + held->get_int64() * each}};
+}
+
+}  // namespace
+
+std::string Companion::answer(std::string_view question) {
+    json::object out;
+    const auto asked = record::parse_json(question);
+    const json::object* object = asked ? asked->if_object() : nullptr;
+    const Answer found = object == nullptr ? Answer{malformed("an object is expected")}
+                                           : handle(text_of(*object, "request"), *object);
+    out["ok"] = found.has_value();
+    if (!found) {
+        out["error"] = to_json(found.error());
+        return json::serialize(out);
+    }
+    for (const auto& pair : *found) out[pair.key()] = pair.value();
+    return json::serialize(out);
+}
+
+Companion::Answer Companion::handle(std::string_view request, const json::object& asked) {
+    if (request == "rulings") return rulings_json(asked);
+    if (request == "rule") return rule_json(asked);
+    if (request == "ruleset") return ruleset_json(asked);
+    if (request == "tris") return tris_json(asked);
+    if (request == "load") return load(asked);
+    if (request == "enter") return enter(asked);
+    if (request == "arrange") return arrange(asked);
+    if (request == "known") return known(asked);
+    if (request == "file") return file(asked);
+    if (request == "lines") return json::object{{"lines", lines_json(journal_, sheet_, 0)}};
+    if (request == "report") return json::object{{"report", report_json(journal_, sheet_)}};
+    return malformed("request");
+}
+
+// {"entries":[...]} or the text of a file.
+Companion::Answer Companion::load(const json::object& asked) {
+    Journal journal;
+    std::string code;
+    if (const json::value* text = asked.if_contains("file"); text != nullptr && text->is_string()) {
+        auto read = read_journal(text->get_string());
+        if (!read) return malformed(record::message(read.error()));
+        journal = std::move(read->journal);
+        code = read->code;
+    } else {
+        const json::value* entries = asked.if_contains("entries");
+        if (entries == nullptr || !entries->is_array()) return malformed("entries");
+        auto read = read_entries(entries->get_array());
+        if (!read) return malformed(record::message(read.error()));
+        journal = *std::move(read);
+    }
+    auto sheet = fold(journal);
+    if (!sheet) return sheet.error();
+    journal_ = std::move(journal);
+    sheet_ = *std::move(sheet);
+    const Rules rules = rules_for(journal_);
+    json::array entries;
+    for (const Entry& entry : journal_) entries.push_back(to_json(rules, entry));
+    return json::object{
+        {"code", code}, {"entries", std::move(entries)}, {"sheet", sheet_json(journal_, sheet_)}};
+}
+
+Companion::Answer Companion::enter(const json::object& asked) {
+    const json::value* wanted = asked.if_contains("entry");
+    if (wanted == nullptr) return malformed("entry");
+    const auto entry = read_entry(rules_for(journal_), *wanted);
+    if (!entry) return malformed(record::message(entry.error()));
+    if (const auto refused = referee::enter(journal_, sheet_, *entry)) return *refused;
+    return json::object{
+        {"entry", to_json(rules_for(journal_), journal_.back())},
+        {"sheet", sheet_json(journal_, sheet_)}};
+}
+
+Companion::Answer Companion::arrange(const json::object& asked) const {
+    const json::value* note = asked.if_contains("note");
+    if (note == nullptr) return malformed("note");
+    const json::value wanted{
+        {"ref", ""}, {"at", 0}, {"by", {{"name", ""}, {"role", "player"}}}, {"note", *note}};
+    const auto entry = read_entry(rules_for(journal_), wanted);
+    const auto* board = entry ? std::get_if<BoardCounted>(&entry->note) : nullptr;
+    if (board == nullptr) return malformed("note");
+    auto played = referee::arrange(sheet_, *board);
+    if (!played) return played.error();
+    const Entry as_entry{.seq = 0, .ref = {}, .at = 0, .by = {}, .note = *std::move(played)};
+    return json::object{{"note", to_json(sheet_.rules, as_entry).at("note")}};
+}
+
+Companion::Answer Companion::known(const json::object& asked) const {
+    json::object answers;
+    for (const GivenAnswer& answer :
+         known_answers(sheet_, text_of(asked, "ruling"), seat_of(asked))) {
+        answers[answer.id] = answer.value;
+    }
+    return json::object{{"answers", std::move(answers)}};
+}
+
+Companion::Answer Companion::file(const json::object& asked) const {
+    return json::object{{"file", write_journal(text_of(asked, "code"), journal_)}};
+}
+
+}  // namespace kamchatka::referee

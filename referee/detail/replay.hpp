@@ -1,0 +1,71 @@
+// A journal read from its beginning: each entry that counts, judged by the engine at the table the
+// entries before it have made.
+#pragma once
+
+#include "referee/sheet.hpp"
+
+#include <map>
+
+namespace kamchatka::referee::detail {
+
+using Trouble = std::optional<Refusal>;
+
+// The entries that count, in order: what was undone or struck by a ruling is left out.
+Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> journal);
+
+class Replay {
+public:
+    Replay(std::span<const Entry> journal, std::vector<std::size_t> standing);
+
+    Trouble run();
+    Sheet& sheet() { return sheet_; }
+
+private:
+    Trouble check(const Entry& entry) const;
+    Trouble apply(const Entry& entry, const Opened& opened);
+    Trouble apply(const Entry& entry, const Played& played);
+    Trouble apply(const Entry& entry, const CardNoted& card);
+    Trouble apply(const Entry& entry, const ClockChanged& clock);
+    Trouble apply(const Entry& entry, const TurnPassed& turn);
+    Trouble apply(const Entry& entry, const SeatFell& fell);
+    Trouble apply(const Entry& entry, const Ruled& ruled);
+    Trouble apply(const Entry& entry, const Disciplined& disciplined);
+    Trouble apply(const Entry& entry, const Remarked& remarked);
+    Trouble apply(const Entry& entry, const Undone& undone);
+    Trouble apply(const Entry& entry, const BoardCounted& board);
+    Trouble apply(const Entry& entry, const ObjectiveTurned& turned);
+    Trouble apply(const Entry& entry, const ObjectiveDeclared& declared);
+    Trouble apply(const Entry& entry, const GameStopped& stopped);
+    Trouble apply(const Entry& entry, const Signed& signature);
+
+    // One action judged with the objectives face down; captures of cards follow by themselves.
+    Trouble perform(const Actor& actor, const Action& action);
+    Trouble open_book();
+    Trouble settle_ruling(const Ruled& ruled);
+    Card card_for(std::size_t draw) const;
+    // Judges the conclusion again with all that is open by now, once all of it is.
+    Trouble count_if_complete();
+    Refusal refused(Rejection why, const Action& action) const;
+
+    std::span<const Entry> journal_;
+    std::vector<std::size_t> standing_;
+    std::map<std::size_t, Card> faces_;  // by draw, turned up by tris
+    std::vector<Event> events_;          // of the entry in hand
+    Sheet sheet_;
+};
+
+// The table as light mode keeps it: a board nobody looks at, so that the engine can pass turns.
+Result<State, Refusal> skeleton(const Rules& covered, std::span<const Sitter> seats);
+
+// Ways to make the engine count: a declared objective, or points as the table stands.
+std::optional<Conclusion> by_objective(const State& state, Seat seat);
+Conclusion on_points(const Rules& rules, State state);
+
+// Two dice for the sdadata as it stands: a pair that closes, a pair that does not; maybe none.
+std::optional<DicePair> dice_that_close(const Rules& rules, const State& state);
+std::optional<DicePair> dice_that_do_not(const Rules& rules, const State& state);
+
+// The state counted: the board as tapped where it was, objectives open, forfeited cards gone.
+State counted_state(const Sheet& sheet, State state);
+
+}  // namespace kamchatka::referee::detail

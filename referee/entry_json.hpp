@@ -1,0 +1,33 @@
+// Entries and journals of real tables as JSON (docs/companion.md). Readers are strict; territories
+// and cards are spelled as the ruleset of the opening says.
+#pragma once
+
+#include "engine/rules.hpp"
+#include "record/json.hpp"
+#include "referee/entry.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace kamchatka::referee {
+
+namespace json = boost::json;
+
+json::object to_json(const Rules& rules, const Entry& entry);
+record::Parsed<Entry> read_entry(const Rules& rules, const json::value& value);
+
+// {"kamchatka_companion":1,"code":...,"journal":[...]}, an entry a line: the file of last resort.
+std::string write_journal(std::string_view code, std::span<const Entry> journal);
+
+struct JournalFile {
+    std::string code;
+    Journal journal;
+};
+record::Parsed<JournalFile> read_journal(std::string_view text);
+record::Parsed<Journal> read_entries(const json::array& entries);
+
+// The rules by which the entries of a journal are spelled: those of its opening.
+Rules rules_for(std::span<const Entry> journal);
+
+}  // namespace kamchatka::referee

@@ -1,0 +1,84 @@
+// Rulings and discipline at the table: what follows is judged by the engine as the arbiter's own.
+#include "referee/detail/replay.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::referee::detail {
+namespace {
+
+std::vector<Answer> views_of(const std::vector<GivenAnswer>& answers) {
+    std::vector<Answer> views;
+    for (const GivenAnswer& answer : answers) views.push_back({answer.id, answer.value});
+    return views;
+}
+
+// A forgotten card is noted by the book as drawn; lost, it leaves the hand of the count.
+void settle_card(Sheet& sheet, Seat seat, Verdict verdict) {
+    if (sheet.owed[seat] == 0) return;
+    --sheet.owed[seat];
+    if (verdict == Verdict::card_lost) ++sheet.forfeited[seat];
+}
+
+}  // namespace
+
+Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
+    if (entry.by.role == Role::player) return Refusal{.reason = Refused::judges_only};
+    const auto found = rule(ruled.ruling, views_of(ruled.answers));
+    if (!found) return Refusal{.reason = Refused::bad_answers, .detail = found.error().question};
+    if (*found != ruled.consequence) return Refusal{.reason = Refused::not_worked_out};
+    const bool excludes = ruled.consequence.verdict == Verdict::excluded;
+    if (excludes && entry.by.role != Role::official_judge) {
+        return Refusal{.reason = Refused::official_judge_only};
+    }
+    if (ruled.seat && index(*ruled.seat) >= sheet_.state.seat_count) {
+        return Refusal{.reason = Refused::seat_needed};
+    }
+    return settle_ruling(ruled);
+}
+
+Trouble Replay::settle_ruling(const Ruled& ruled) {
+    const Consequence& follows = ruled.consequence;
+    if (!ruled.seat) return std::nullopt;
+    const Seat seat = *ruled.seat;
+    if (follows.warning) ++sheet_.warnings[seat];
+    if (follows.verdict == Verdict::card_due || follows.verdict == Verdict::card_lost) {
+        settle_card(sheet_, seat, follows.verdict);
+    }
+    if (sheet_.stage != Stage::playing) return std::nullopt;
+    for (const RemoveArmies& remove : ruled.removal) {
+        if (!sheet_.state.held[seat].contains(remove.territory)) {
+            return refused(Rejection::not_your_territory, remove);
+        }
+        if (auto trouble = perform(Arbiter{}, remove)) return trouble;
+    }
+    if (follows.cap > 0) {
+        if (auto trouble = perform(Arbiter{}, SetArmyCap{seat, follows.cap})) return trouble;
+    }
+    // The roll that is lost is one that closes nothing: the hand passes.
+    if (follows.verdict == Verdict::roll_lost && sheet_.state.phase == Phase::closing) {
+        const auto dice = dice_that_do_not(sheet_.rules, sheet_.state);
+        if (dice) return perform(Chance{}, RollClosing{*dice});
+    }
+    if (follows.verdict == Verdict::excluded) return perform(Arbiter{}, Exclude{seat});
+    return std::nullopt;
+}
+
+// TO-2c and TO-2d: discipline is the Official Judge's, up to disqualification.
+Trouble Replay::apply(const Entry& entry, const Disciplined& disciplined) {
+    if (entry.by.role != Role::official_judge) {
+        return Refusal{.reason = Refused::official_judge_only};
+    }
+    if (index(disciplined.seat) >= sheet_.state.seat_count) {
+        return Refusal{.reason = Refused::seat_needed};
+    }
+    switch (disciplined.measure) {
+        case Measure::warning: ++sheet_.warnings[disciplined.seat]; return std::nullopt;
+        case Measure::penalty: ++sheet_.penalties[disciplined.seat]; return std::nullopt;
+        case Measure::disqualification:
+            ++sheet_.penalties[disciplined.seat];
+            return perform(Arbiter{}, Exclude{disciplined.seat});
+    }
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::referee::detail

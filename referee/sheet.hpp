@@ -1,0 +1,135 @@
+// The judge's sheet of one real table: what its journal adds up to. fold() reads a whole journal
+// and lets the engine judge all of it again; write() completes what somebody wants to enter, or
+// says why it cannot stand.
+#pragma once
+
+#include "engine/engine.hpp"
+#include "engine/rules.hpp"
+#include "referee/count.hpp"
+#include "referee/entry.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kamchatka::referee {
+
+// Why an entry cannot stand. Also the wire names.
+enum class Refused : std::uint8_t {
+    by_the_rules,  // of the game: the engine's own rejection says which
+    not_open,
+    already_open,
+    not_for_real_tables,  // boards of quadrants, Kingmaker
+    wrong_seats,
+    bad_text,
+    not_in_this_kind,
+    judges_only,
+    official_judge_only,  // TO-2d
+    unknown_ruling,
+    bad_answers,
+    seat_needed,
+    territory_needed,
+    not_worked_out,  // the consequence is not the one that follows
+    nothing_to_undo,
+    clock_running,
+    clock_stopped,
+    card_not_due,
+    card_cannot_be,  // that seat's hand
+    unknown_objective,
+    objective_taken,
+    objective_not_reached,
+    not_counting,
+    board_incomplete,
+    deal_does_not_fit,
+    not_ranked,
+    signed_off,
+    too_long,
+    malformed,
+};
+
+struct Refusal {
+    Refused reason;
+    std::optional<Rejection> rejection{};
+    std::string clause{};  // of the ruleset, where the engine refused
+    std::string detail{};  // which question, which field
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+std::string sentence(const Refusal& refusal, Language language);
+
+enum class Stage : std::uint8_t { unopened, playing, counting, ranked, signed_off };
+
+struct Clock {
+    std::int64_t before = 0;              // milliseconds run before it was last started
+    std::optional<std::int64_t> since{};  // running since
+    std::uint16_t recovered = 0;          // minutes added
+    friend bool operator==(const Clock&, const Clock&) = default;
+};
+
+// The last thing that happened, and the table it happened at: judged again once objectives are
+// open.
+struct Conclusion {
+    State before;
+    Actor actor;
+    Action action;
+};
+
+struct Draw {
+    Seat seat;
+    Card card;  // a stand-in, unless a tris has turned it up
+    bool face_up;
+};
+
+// What became of one entry.
+struct Line {
+    bool struck = false;
+    std::vector<Event> events;
+};
+
+struct Sheet {
+    Stage stage = Stage::unopened;
+    Opened opening;
+    Rules rules{};    // of the game, played as seated
+    Rules covered{};  // the same with the objectives face down
+    State state{};    // in light mode only its turns, standings and caps mean anything
+    Clock clock;
+    PerSeat<std::uint8_t> warnings;
+    PerSeat<std::uint8_t> penalties;
+    PerSeat<std::uint8_t> owed;       // cards forgotten and still due
+    PerSeat<std::uint8_t> forfeited;  // cards the book drew and the table did not
+    std::vector<Draw> draws;
+    std::optional<Conclusion> conclusion;
+    PerSeat<std::optional<Objective>> turned;
+    std::optional<BoardCounted> board;
+    std::optional<Count> count;
+    std::vector<Line> lines;            // one for each entry
+    std::vector<std::size_t> standing;  // entries that count, by index
+};
+
+Result<Sheet, Refusal> fold(std::span<const Entry> journal);
+
+// The entry as it would stand: numbered, its consequence worked out. The journal is not changed.
+Result<Entry, Refusal> write(std::span<const Entry> journal, const Sheet& sheet, Entry wanted);
+
+// write() and fold() in one; the journal and the sheet are as before when it was refused.
+std::optional<Refusal> enter(Journal& journal, Sheet& sheet, const Entry& wanted);
+
+bool can_be_undone(const Note& note);
+
+// Who does this: the seat it is up to, Chance for dice and cards, the arbiter for the rest.
+Actor actor_of(const State& state, const Action& action);
+
+// The answers that the recorded table already knows.
+std::vector<GivenAnswer> known_answers(
+    const Sheet& sheet, std::string_view ruling, std::optional<Seat> seat
+);
+
+// The deal and the placement that lead to this board, for a deal entered after the fact.
+Result<Played, Refusal> arrange(const Sheet& sheet, const BoardCounted& board);
+
+// The rulebook whose disputes these are.
+Book book_of(const Ruleset& set);
+
+}  // namespace kamchatka::referee

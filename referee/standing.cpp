@@ -1,0 +1,100 @@
+// Which entries count: undoing takes back the last ones, and gives back what they had struck.
+#include "referee/detail/replay.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace kamchatka::referee {
+namespace detail {
+namespace {
+
+struct Kept {
+    std::size_t index = 0;
+    std::vector<Kept> struck{};
+};
+
+bool was_played(const Note& note) { return std::holds_alternative<Played>(note); }
+
+class Stack {
+public:
+    explicit Stack(std::span<const Entry> journal) : journal_{journal} {}
+
+    void keep(std::size_t index) { kept_.push_back({index}); }
+
+    // Takes the last entry that fits off, if there is one.
+    std::optional<Kept> take_last(bool (*fits)(const Note&)) {
+        for (std::size_t i = kept_.size(); i-- > 0;) {
+            if (!fits(journal_[kept_[i].index].note)) continue;
+            Kept last = std::move(kept_[i]);
+            kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(i));
+            return last;
+        }
+        return std::nullopt;
+    }
+
+    // What a judge has signed only the Official Judge opens again.
+    std::optional<Refused> undo(std::size_t count, Role role) {
+        if (count == 0) return Refused::nothing_to_undo;
+        for (; count > 0; --count) {
+            auto last = take_last(can_be_undone);
+            if (!last) return Refused::nothing_to_undo;
+            const bool signature = std::holds_alternative<Signed>(journal_[last->index].note);
+            if (signature && role != Role::official_judge) return Refused::official_judge_only;
+            std::reverse(last->struck.begin(), last->struck.end());
+            for (Kept& kept : last->struck) kept_.push_back(std::move(kept));
+        }
+        return std::nullopt;
+    }
+
+    // A ruling strikes what was played before it, not the rulings before it.
+    std::optional<Refused> rule(std::size_t index, std::size_t count) {
+        Kept ruling{index};
+        for (; count > 0; --count) {
+            auto last = take_last(was_played);
+            if (!last) return Refused::nothing_to_undo;
+            ruling.struck.push_back(std::move(*last));
+        }
+        kept_.push_back(std::move(ruling));
+        return std::nullopt;
+    }
+
+    std::vector<std::size_t> indices() const {
+        std::vector<std::size_t> indices;
+        for (const Kept& kept : kept_) indices.push_back(kept.index);
+        std::sort(indices.begin(), indices.end());
+        return indices;
+    }
+
+private:
+    std::span<const Entry> journal_;
+    std::vector<Kept> kept_;
+};
+
+}  // namespace
+
+Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> journal) {
+    Stack stack{journal};
+    for (std::size_t i = 0; i < journal.size(); ++i) {
+        const Note& note = journal[i].note;
+        std::optional<Refused> why;
+        if (const auto* undone = std::get_if<Undone>(&note)) {
+            stack.keep(i);
+            why = stack.undo(undone->count, journal[i].by.role);
+        } else if (const auto* ruled = std::get_if<Ruled>(&note)) {
+            why = stack.rule(i, ruled->struck);
+        } else {
+            stack.keep(i);
+        }
+        if (why) return Refusal{.reason = *why};
+    }
+    return stack.indices();
+}
+
+}  // namespace detail
+
+bool can_be_undone(const Note& note) {
+    return !std::holds_alternative<Opened>(note) && !std::holds_alternative<ClockChanged>(note) &&
+        !std::holds_alternative<Remarked>(note) && !std::holds_alternative<Undone>(note);
+}
+
+}  // namespace kamchatka::referee

@@ -1,0 +1,228 @@
+// Completing what is to be entered, and reading journals.
+#include "referee/detail/replay.hpp"
+#include "referee/removal.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::referee {
+namespace {
+
+// The defender answers an attack; everything else of a seat is up to whoever is awaited.
+Seat seat_to_act(const State& state) {
+    const SeatSet awaited = awaited_seats(state);
+    if (!awaited.empty()) return awaited.front();
+    return state.position < state.seat_count ? seat_on_turn(state) : Seat::s1;
+}
+
+bool falls_on_a_seat(const Consequence& follows) {
+    constexpr IdSet<Verdict> verdicts{
+        Verdict::armies_removed,
+        Verdict::armies_removed_and_cap_lowered,
+        Verdict::armies_removed_there,
+        Verdict::excluded,
+        Verdict::card_due,
+        Verdict::card_lost,
+        Verdict::roll_due,
+        Verdict::roll_lost};
+    return follows.warning || verdicts.contains(follows.verdict);
+}
+
+// The excess was never in the book: of twice the excess, the other half comes off it.
+std::uint16_t off_the_book(const Consequence& follows) {
+    return static_cast<std::uint16_t>(follows.armies / 2);
+}
+
+// Where `first` is given, its armies go before all others.
+std::vector<Holding> holdings_of(const Sheet& sheet, Seat seat, const Territory* first) {
+    std::vector<Holding> holdings;
+    for (const Territory territory : sheet.state.held[seat]) {
+        const std::uint16_t armies = sheet.state.armies[territory];
+        const bool combat = first != nullptr && *first == territory;
+        const std::uint16_t placed =
+            first != nullptr ? std::uint16_t{0} : sheet.state.placed[territory];
+        holdings.push_back({territory, armies, combat ? armies : placed});
+    }
+    return holdings;
+}
+
+unsigned sum_of(const std::vector<RemoveArmies>& removal) {
+    unsigned sum = 0;
+    for (const RemoveArmies& remove : removal) sum += remove.armies;
+    return sum;
+}
+
+template <typename A>
+bool ends_with(const Entry& entry) {
+    const auto* played = std::get_if<Played>(&entry.note);
+    return played != nullptr && !played->actions.empty() &&
+        std::holds_alternative<A>(played->actions.back());
+}
+
+// A roll that does not count is struck, if it was the last thing entered; a void one takes the
+// declaration of its attack with it.
+std::uint8_t struck_by(std::span<const Entry> journal, const Sheet& sheet, Verdict verdict) {
+    const bool again = verdict == Verdict::all_roll_again || verdict == Verdict::attack_rolls_again;
+    if (!again && verdict != Verdict::roll_is_void) return 0;
+    std::vector<const Entry*> last;
+    for (std::size_t i = sheet.standing.size(); i-- > 0 && last.size() < 2;) {
+        const Entry& entry = journal[sheet.standing[i]];
+        if (std::holds_alternative<Played>(entry.note)) last.push_back(&entry);
+        if (std::holds_alternative<CardNoted>(entry.note)) break;
+    }
+    const auto ends = [&](std::size_t i, auto matches) {
+        return last.size() > i && matches(*last[i]);
+    };
+    if (ends(0, ends_with<RollClosing>)) return again ? 1 : 0;
+    if (ends(0, ends_with<RollDice>)) {
+        return !again && ends(1, ends_with<Attack>) ? 2 : 1;
+    }
+    return !again && ends(0, ends_with<Attack>) ? 1 : 0;
+}
+
+std::optional<Refusal> work_out(std::span<const Entry> journal, const Sheet& sheet, Ruled& ruled) {
+    std::vector<Answer> answers;
+    for (const GivenAnswer& answer : ruled.answers) answers.push_back({answer.id, answer.value});
+    const auto follows = rule(ruled.ruling, answers);
+    if (!follows) {
+        const bool unknown = follows.error().fault == AnswerFault::unknown_ruling;
+        return Refusal{
+            .reason = unknown ? Refused::unknown_ruling : Refused::bad_answers,
+            .detail = follows.error().question};
+    }
+    ruled.consequence = *follows;
+    ruled.struck = struck_by(journal, sheet, follows->verdict);
+    if (falls_on_a_seat(*follows) && !ruled.seat) return Refusal{.reason = Refused::seat_needed};
+    const bool removes = sheet.opening.kind == Kind::full && off_the_book(*follows) > 0;
+    if (!removes) {
+        ruled.removal.clear();
+        return std::nullopt;
+    }
+    const bool there = follows->verdict == Verdict::armies_removed_there;
+    if (there && !ruled.territory) return Refusal{.reason = Refused::territory_needed};
+    if (index(*ruled.seat) >= sheet.state.seat_count)
+        return Refusal{.reason = Refused::seat_needed};
+    if (sum_of(ruled.removal) != off_the_book(*follows)) {
+        const Territory* first = there ? &*ruled.territory : nullptr;
+        const auto holdings = holdings_of(sheet, *ruled.seat, first);
+        ruled.removal = plan_removal(holdings, off_the_book(*follows)).actions;
+    }
+    return std::nullopt;
+}
+
+// Since which draw each card has been back in the deck; none while it lies in the open.
+PerCard<std::optional<std::size_t>> in_deck_since(const Sheet& sheet) {
+    PerCard<std::optional<std::size_t>> since;
+    since.items.fill(0);
+    CardSet open;
+    std::size_t draws = 0;
+    for (const Line& line : sheet.lines) {
+        for (const Event& event : line.events) {
+            if (std::holds_alternative<CardDrawn>(event)) ++draws;
+            if (const auto* tris = std::get_if<TrisPlayed>(&event)) {
+                for (const Card card : tris->cards) open.insert(card);
+            }
+            if (!std::holds_alternative<DeckReshuffled>(event)) continue;
+            for (const Card card : open) since[card] = draws;
+            open = {};
+        }
+    }
+    for (const Card card : open) since[card].reset();
+    return since;
+}
+
+// The cards of a tris were some of those taken face down: which, as far as anybody can tell.
+std::optional<std::vector<Face>> faces_of(const Sheet& sheet, const PlayTris& tris) {
+    const auto since = in_deck_since(sheet);
+    const CardSet hand = sheet.state.hand[seat_on_turn(sheet.state)].reveal();
+    std::vector<Face> faces;
+    const auto bound = [&](std::size_t draw) {
+        return std::any_of(faces.begin(), faces.end(), [&](const Face& face) {
+            return face.draw == draw;
+        });
+    };
+    const auto bind = [&](Card card, auto fits) {
+        for (std::size_t draw = 0; draw < sheet.draws.size(); ++draw) {
+            const Draw& drawn = sheet.draws[draw];
+            const bool in_hand = hand.contains(drawn.card) && !drawn.face_up && !bound(draw);
+            // A card played and drawn again has an earlier draw that is face up.
+            if (!in_hand || draw < *since[card] || !fits(drawn)) continue;
+            faces.push_back({static_cast<std::uint16_t>(draw), card});
+            return true;
+        }
+        return false;
+    };
+    std::vector<Card> cards{tris.cards.begin(), tris.cards.end()};
+    for (const Card card : cards) {
+        if (index(card) >= sheet.rules.deck.card_count || !since[card]) return std::nullopt;
+    }
+    std::erase_if(cards, [&](Card card) {
+        return bind(card, [&](const Draw& drawn) { return drawn.card == card; });
+    });
+    std::sort(cards.begin(), cards.end(), [&](Card a, Card b) { return since[a] > since[b]; });
+    for (const Card card : cards) {
+        const bool found = bind(card, [&](const Draw& drawn) {
+            return std::find(tris.cards.begin(), tris.cards.end(), drawn.card) == tris.cards.end();
+        });
+        if (!found) return std::nullopt;
+    }
+    return faces;
+}
+
+std::optional<Refusal> turn_faces_up(const Sheet& sheet, Played& played) {
+    played.faces.clear();
+    for (const Action& action : played.actions) {
+        const auto* tris = std::get_if<PlayTris>(&action);
+        if (tris == nullptr || sheet.state.phase != Phase::reinforce) continue;
+        const auto faces = faces_of(sheet, *tris);
+        if (!faces) return Refusal{.reason = Refused::card_cannot_be};
+        played.faces.insert(played.faces.end(), faces->begin(), faces->end());
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Actor actor_of(const State& state, const Action& action) {
+    const Actor candidates[] = {seat_to_act(state), Chance{}, Arbiter{}};
+    return std::visit(
+        [&]<typename A>(const A&) -> Actor {
+            constexpr std::size_t kind = kind_of<A>;
+            if (kind <= kind_of<RevealSeed>) return candidates[1];
+            return kind >= kind_of<Withdraw> ? candidates[2] : candidates[0];
+        },
+        action
+    );
+}
+
+Result<Sheet, Refusal> fold(std::span<const Entry> journal) {
+    if (journal.size() > entry_count_max) return Refusal{.reason = Refused::too_long};
+    auto standing = detail::standing_entries(journal);
+    if (!standing) return standing.error();
+    detail::Replay replay{journal, *std::move(standing)};
+    if (auto trouble = replay.run()) return *trouble;
+    return std::move(replay.sheet());
+}
+
+Result<Entry, Refusal> write(std::span<const Entry> journal, const Sheet& sheet, Entry wanted) {
+    wanted.seq = journal.size() + 1;
+    std::optional<Refusal> trouble;
+    if (auto* ruled = std::get_if<Ruled>(&wanted.note)) trouble = work_out(journal, sheet, *ruled);
+    if (auto* played = std::get_if<Played>(&wanted.note)) trouble = turn_faces_up(sheet, *played);
+    if (trouble) return *trouble;
+    return wanted;
+}
+
+std::optional<Refusal> enter(Journal& journal, Sheet& sheet, const Entry& wanted) {
+    auto entry = write(journal, sheet, wanted);
+    if (!entry) return entry.error();
+    journal.push_back(*std::move(entry));
+    auto next = fold(journal);
+    if (!next) {
+        journal.pop_back();
+        return next.error();
+    }
+    sheet = *std::move(next);
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::referee

@@ -1,0 +1,123 @@
+// Journals: what was decided outside the games, in order, for good: tournaments, companion tables.
+// A journal has a code for its address, an owner, members with roles, links that grant a role; its
+// entries are appended through the writer, tell nobody before they are durable, and hang together
+// by a hash chain as those of the games do (docs/event-log.md).
+//
+// What tells who a person is stands beside an entry, not in it: as *personal* parts, each about
+// somebody. The chain holds a salted digest of each part, so that a name cannot be altered
+// unnoticed either; when a part is erased, text and salt go and the digest tells nothing.
+// Thread-safe.
+#pragma once
+
+#include "store/catalogue.hpp"
+
+namespace kamchatka::store {
+
+using JournalId = std::int64_t;  // random, positive, 63 bits
+
+// Stored by name: add, never rename.
+enum class JournalKind : std::uint8_t { tournament, companion };
+
+struct JournalRow {
+    JournalId id;
+    JournalKind kind;
+    std::string code;                     // 6 characters, unique among journals
+    std::optional<PlayerId> owner;        // none after he deleted his account
+    Listing listing;                      // listed: found by everybody
+    std::string summary;                  // JSON for lists; follows the entries, may be behind them
+    std::array<std::uint8_t, 32> secret;  // what links of the journal's own are derived from
+    std::int64_t created_ms;
+
+    friend bool operator==(const JournalRow&, const JournalRow&) = default;
+};
+
+// Something about a person. `about` is what it is erased by: "player:7", or "account:ID" for what a
+// player of this server loses when his account is deleted (about_account).
+struct Personal {
+    std::string about;
+    std::optional<std::string> text;  // nothing: erased
+
+    friend bool operator==(const Personal&, const Personal&) = default;
+};
+std::string about_account(PlayerId player);
+
+struct JournalEntry {
+    JournalId journal;
+    std::int64_t seq;  // 1, 2, 3...
+    std::string ref;   // unique in its journal
+    std::int64_t at_ms;
+    std::string who;   // a role, or what a caller finds his actors by; never a name
+    std::string body;  // canonical JSON; nothing that tells who a person is
+    std::vector<Personal> personal{};
+
+    friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
+};
+
+struct MemberRow {
+    PlayerId player;
+    std::string name;  // as the player is called now
+    std::string role;  // the caller's word
+    std::int64_t since_ms;
+
+    friend bool operator==(const MemberRow&, const MemberRow&) = default;
+};
+
+// A link that grants a role to whoever opens it. The token itself is not stored.
+struct InvitationRow {
+    std::int64_t id;
+    JournalId journal;
+    TokenHash token;
+    std::string role;
+    std::string note;  // for whom, as the organiser remembers it
+    std::int64_t created_ms;
+
+    friend bool operator==(const InvitationRow&, const InvitationRow&) = default;
+};
+
+class Journals {
+public:
+    Journals(Writer& writer, const std::string& path, const std::string& file_system);
+
+    // The journal with its first entries; its owner becomes a member with `role`. taken: the code
+    // is another's; gone: the owner is.
+    void create(
+        JournalRow journal, std::string role, std::vector<JournalEntry> entries, Done<Stored> done
+    );
+    // Entries that follow one another, all or none. conflict: the first does not continue the
+    // journal; duplicate: the first ref is stored already. Store, then tell: docs/event-log.md.
+    void append(std::vector<JournalEntry> entries, Done<Appended> done);
+    void set_summary(JournalId journal, std::string summary, Listing listing, Done<Changed> done);
+    // Erases what the entries hold about somebody, with its traces on the disk.
+    void erase(JournalId journal, std::string about, Done<Changed> done);
+
+    // Replaces the role the player had. gone: the player or the journal is.
+    void put_member(
+        JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
+    );
+    void remove_member(JournalId journal, PlayerId player, Done<Changed> done);
+    void add_invitation(InvitationRow invitation, Done<Stored> done);  // the id is given here
+    void remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done);
+
+    // In order; the chain is checked from the first entry on. Throws when it is damaged.
+    std::vector<JournalEntry> read(JournalId journal);
+    std::optional<JournalRow> journal_with_code(std::string_view code);
+    std::optional<JournalRow> journal(JournalId journal);
+    // The newest first.
+    std::vector<JournalRow> listed(JournalKind kind, std::int64_t count_max);
+    std::vector<JournalRow> of_member(JournalKind kind, PlayerId player, std::int64_t count_max);
+    std::optional<std::string> role_of(JournalId journal, PlayerId player);
+    std::vector<MemberRow> members(JournalId journal);
+    std::vector<InvitationRow> invitations(JournalId journal);
+    std::optional<InvitationRow> invitation(const TokenHash& token);
+
+private:
+    Writer& writer_;
+    Reader reader_;
+};
+
+// Every journal, every link, every part; the number of entries. Throws at the first that is wrong.
+std::int64_t verify_journals(Database& database);
+
+JournalId new_journal_id();
+
+}  // namespace kamchatka::store

@@ -1,0 +1,292 @@
+// A companion game entered on a phone: full record, three rulings, the network cut in the middle,
+// everything at the server in the end. And the ten commonest disputes, counted in taps.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { launch, watch } from './browser';
+import { Server } from './server';
+
+let browser: Browser;
+let server: Server;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await Server.start();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: string[];
+}
+
+async function phone(): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width: 390, height: 844 },
+    locale: 'it-IT',
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
+  await context.addInitScript(() => {
+    localStorage.setItem('kamchatka.pace', '"none"');
+    localStorage.setItem('kamchatka.referee.list', 'true'); // the list: quick and unambiguous
+  });
+  const page = await context.newPage();
+  return { context, page, faults: watch(page).faults };
+}
+
+async function openTable(
+  page: Page,
+  kind: 'completo' | 'leggero',
+  ruleset: string,
+): Promise<string> {
+  await page.goto('/arbitro');
+  await page.locator('[data-offline="ready"]').waitFor();
+  await page.getByRole('button', { name: `Tavolo ${kind}` }).click();
+  await page.getByLabel('Regolamento').selectOption(ruleset);
+  await page.getByLabel('Nome del tavolo').fill('Tavolo 7');
+  for (const [index, name] of ['Anna', 'Bruno', 'Carla', 'Dario'].entries()) {
+    await page.getByLabel(`Giocatore ${index + 1}`, { exact: true }).fill(name);
+  }
+  await page.getByLabel('Il tuo nome').fill('Ada');
+  await page.getByRole('button', { name: 'Apri il tavolo' }).click();
+  await page.locator('.ref-page').waitFor();
+  return page.url().split('/').pop() ?? '';
+}
+
+const tab = (page: Page, name: string) =>
+  page.locator('.ref-tabs').getByRole('button', { name }).click();
+const connection = (page: Page, state: string) =>
+  page.locator(`[data-connection="${state}"]`).waitFor();
+
+/** The armies of the set-up, each colour on its first territory of the list. */
+async function setUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sorteggia il programma' }).click();
+  const done = page.locator('.ref-panel .primary.ref-big');
+  await page.locator('.ref-lacks').waitFor();
+  for (const colour of ['red', 'blue', 'green', 'yellow']) {
+    const index = ['red', 'blue', 'green', 'yellow'].indexOf(colour);
+    const left = await page.locator('.ref-lacks strong').nth(index).textContent();
+    const row = page.locator(`.ref-row:has(.token.${colour})`).first();
+    for (let armies = Number(left); armies > 0; --armies) await row.click();
+  }
+  await done.click();
+  await page.locator('.ref-big-line').waitFor();
+}
+
+async function reinforce(page: Page): Promise<void> {
+  const count = Number.parseInt((await page.locator('.ref-big-line').textContent()) ?? '0', 10);
+  const row = page.locator('.ref-row:not(:disabled)').first();
+  for (let armies = count; armies > 0; --armies) await row.click();
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await page.getByText('Tocca da dove, poi contro chi.').waitFor();
+}
+
+/** Two taps: from, to. */
+async function attack(page: Page): Promise<void> {
+  await page.locator('.ref-row:not(:disabled)').first().click();
+  await page.locator('.ref-row:not(:disabled):not([aria-pressed="true"])').first().click();
+  await page.locator('.ref-faces').waitFor();
+}
+
+/** The attack with this face on every die, the defence with that one. */
+async function roll(page: Page, attackFace: number, defenceFace: number): Promise<void> {
+  const groups = page.locator('.ref-dice-group');
+  const counts = [
+    await groups.nth(0).locator('.ref-slot').count(),
+    await groups.nth(1).locator('.ref-slot').count(),
+  ];
+  for (const [group, count] of counts.entries()) {
+    const face = String(group === 0 ? attackFace : defenceFace);
+    for (let die = 0; die < count; ++die) {
+      await page.locator('.ref-faces').getByLabel(face, { exact: true }).click();
+    }
+  }
+  await page.locator('.ref-faces').waitFor({ state: 'detached' });
+}
+
+async function serverEntries(page: Page, code: string): Promise<number> {
+  const answer = await page.request.get(`/api/companions/${code}`);
+  if (!answer.ok()) return 0;
+  return ((await answer.json()) as { entries: unknown[] }).entries.length;
+}
+
+describe('a companion table on a phone', () => {
+  it('is entered with three rulings and a network cut in the middle', async () => {
+    const { context, page, faults } = await phone();
+    const code = await openTable(page, 'completo', 'torisiko');
+    await page.getByRole('button', { name: /^Avvia/ }).click();
+    await setUp(page);
+    await reinforce(page);
+    await connection(page, 'saved');
+    expect(await axeFaults(page)).toEqual([]);
+
+    // A die off the tray after the dice were entered: the roll is struck, and rolled again.
+    await attack(page);
+    await roll(page, 1, 6);
+    await tab(page, 'Casi');
+    await page.getByRole('searchbox').fill('dado fuori');
+    await page.locator('.ref-case').first().click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Scrivi nel libro' }).click();
+    await page.locator('.ref-faces').waitFor();
+    await connection(page, 'saved');
+    const before = await serverEntries(page, code);
+
+    // The network fails: the server is gone and the phone has none.
+    await server.kill();
+    await context.setOffline(true);
+    await roll(page, 6, 1);
+    await connection(page, 'offline');
+    await page.getByText('Il libro è al sicuro su questo dispositivo').waitFor();
+    // A conquest, if it was one, is occupied before anybody is penalised.
+    const least = page.getByRole('button', { name: /minimo/ });
+    if ((await least.count()) > 0) await least.click();
+
+    // Too many armies placed: twice the excess, worked out and taken off the book.
+    await tab(page, 'Casi');
+    await page.getByRole('searchbox').fill('armate in più');
+    await page.getByRole('button', { name: /Rinforzi in più/ }).click();
+    await page.locator('.ref-ruling').getByRole('button', { name: 'Bruno' }).click();
+    await page.getByLabel('Quanti ne spettavano?').fill('4');
+    await page.getByLabel('Quante ne ha messe?').fill('6');
+    await page.getByText('Si tolgono 4 armate').waitFor();
+    await page.getByRole('button', { name: 'Applica e scrivi' }).click();
+    await page.locator('.ref-ruling').waitFor({ state: 'detached' });
+
+    // The page is opened again without a network, and the book is there.
+    await page.reload();
+    await page.locator('.ref-page').waitFor();
+    await tab(page, 'Libro');
+    await page.getByText('Bruno: Rinforzi in più del dovuto').waitFor();
+    await page.getByText('annullata').first().waitFor(); // the struck roll keeps its line
+
+    // A forgotten card.
+    await tab(page, 'Casi');
+    await page.getByRole('searchbox').fill('dimenticato la carta');
+    await page.locator('.ref-case').first().click();
+    await page.locator('.ref-ruling').getByRole('button', { name: 'Anna' }).click();
+    await page.locator('.ref-ruling').getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByText('La carta spetta ancora.').waitFor();
+    await page.getByRole('button', { name: 'Scrivi nel libro' }).click();
+    await page.locator('.ref-ruling').waitFor({ state: 'detached' });
+
+    // The network is back: everything arrives, once.
+    await server.run();
+    await context.setOffline(false);
+    await connection(page, 'saved');
+    const after = await serverEntries(page, code);
+    expect(after).toBeGreaterThan(before + 2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is counted, signed and printed', async () => {
+    const { context, page, faults } = await phone();
+    const code = await openTable(page, 'leggero', 'challenge');
+    for (let turn = 0; turn < 4; ++turn) {
+      await page.locator('.ref-passes .button').nth(1).click();
+    }
+    await page.getByText('Giro 2').waitFor();
+    await page.getByRole('button', { name: /^Recupero/ }).click();
+    await page.getByRole('button', { name: 'Tempo scaduto' }).click();
+    await page.getByText('penultimo giro').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await tab(page, 'Fine');
+    await page.getByRole('button', { name: 'Chiudi e conta i punti' }).click();
+    await page.getByRole('button', { name: 'Chiudere la partita' }).click();
+    const rows = page.locator('.ref-row');
+    const people = page.locator('.ref-pick .ref-chip');
+    await rows.first().waitFor();
+    const names = await page.locator('.ref-row > span:nth-child(2)').allTextContents();
+    for (let player = 0; player < 4; ++player) {
+      await people.nth(player).click();
+      for (const [index, name] of names.entries()) {
+        if (index % 4 === player) {
+          await page
+            .locator('.ref-row', { hasText: new RegExp(`^${name}`) })
+            .first()
+            .click();
+        }
+      }
+    }
+    await page.getByRole('button', { name: 'Conferma la plancia' }).click();
+    for (let player = 0; player < 4; ++player) {
+      await page
+        .locator('.ref-objective select')
+        .nth(player)
+        .selectOption({ index: player + 1 });
+    }
+    await page.locator('.ref-table').waitFor();
+    expect(await page.locator('.ref-table tbody tr').count()).toBe(4);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Firma il risultato' }).click();
+    await page.getByText('Firmato da Ada').waitFor();
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.length).toBeGreaterThan(5_000);
+    await connection(page, 'saved');
+    expect(await serverEntries(page, code)).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('settles the ten commonest disputes in a few taps each', async () => {
+    const { context, page } = await phone();
+    await openTable(page, 'leggero', 'torisiko');
+    // What is tapped or typed after the tab: the case, the player, the numbers, the decision.
+    const cases: readonly (readonly [string, readonly string[]])[] = [
+      ['Dado fuori', []],
+      ['Numero sbagliato di dadi', ['n:Quanti dadi spettavano?:3', 'n:Quanti ne ha lanciati?:2']],
+      ['Carta dimenticata', ['p:Bruno', 'Sì']],
+      ['Rinforzi in più', ['p:Carla', 'f:Quanti ne spettavano?:5', 'f:Quante ne ha messe?:7']],
+      [
+        'Tolte meno armate',
+        ['p:Dario', 'n:Quante ne doveva togliere?:2', 'n:Quante ne ha tolte?:1'],
+      ],
+      ['Attacco senza dire da dove', ['f:Da quanti territori:2', 'f:Da quanti con quel numero:1']],
+      [
+        'Più armate del tetto',
+        ['p:Anna', 'f:Quante armate ha sulla plancia?:135', 'f:in questo turno:4'],
+      ],
+      ['La difesa ha lanciato prima', []],
+      ['Dadi lanciati senza dire niente', ['No']],
+      ['Sdadata dimenticata', ['p:Bruno', 'No']],
+    ];
+    for (const [title, steps] of cases) {
+      const began = Date.now();
+      let taps = 0;
+      const card = page.locator('.ref-ruling');
+      const tapOn = async (what: ReturnType<Page['locator']>) => {
+        taps += 1;
+        await what.click();
+      };
+      taps += 1;
+      await tab(page, 'Casi');
+      await tapOn(page.locator('.ref-case', { hasText: title }).first());
+      for (const step of steps) {
+        const [how, label = '', value = ''] = step.includes(':') ? step.split(':') : ['b', step];
+        if (how === 'p') await tapOn(card.getByRole('button', { name: label }));
+        else if (how === 'b') await tapOn(card.getByRole('button', { name: label, exact: true }));
+        else if (how === 'n') {
+          const group = card.getByRole('group', { name: label });
+          await tapOn(group.getByRole('button', { name: value, exact: true }));
+        } else {
+          taps += 1 + value.length;
+          await card.getByLabel(label).last().fill(value);
+        }
+      }
+      await tapOn(card.locator('.button.primary'));
+      await card.waitFor({ state: 'detached' });
+      expect(taps, title).toBeLessThanOrEqual(10);
+      expect(Date.now() - began, title).toBeLessThan(20_000);
+    }
+    await tab(page, 'Libro');
+    expect(await page.locator('.ref-line-text.ruled').count()).toBe(10);
+    await context.close();
+  });
+});

@@ -1,0 +1,94 @@
+// The clock of the table: one tap starts and pauses it, recovery minutes are added, time is called.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../ui/icons';
+import { announce } from '../ui/live';
+import { useBook } from './context';
+import type { ClockState } from './notes';
+import { w } from './words';
+
+/** Milliseconds left; below zero when time is up. */
+export function leftOf(clock: ClockState, now: number): number {
+  const run = clock.before + (clock.since === null ? 0 : Math.max(0, now - clock.since));
+  return (clock.minutes + clock.recovered) * 60_000 - run;
+}
+
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(Math.abs(ms) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${ms < 0 ? '−' : ''}${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function ClockBar() {
+  const { book, sheet } = useBook();
+  const [now, setNow] = useState(Date.now());
+  const [adding, setAdding] = useState(false);
+  const words = w();
+  const { clock } = sheet;
+  const running = clock.since !== null;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  const out = running && leftOf(clock, now) <= 0 && sheet.last_round === null;
+  useEffect(() => {
+    if (!out) return;
+    announce(w().clock.over, 'urgent');
+    navigator.vibrate?.([300, 150, 300]);
+  }, [out]);
+  if (clock.minutes === 0) return <p class="ref-clock none">{words.clock.none}</p>;
+  const left = leftOf(clock, Math.max(now, clock.since ?? 0));
+  const change = (kind: 'started' | 'paused' | 'lengthened', minutes = 0) =>
+    void book.enter({ type: 'clock_changed', change: kind, minutes });
+  const canCall = sheet.last_round === null && sheet.stage === 'playing' && sheet.round > 0;
+  const up = left <= 0 && canCall;
+  const callTime = (
+    <button
+      type="button"
+      class={up ? 'button primary small' : 'button small'}
+      onClick={() => {
+        setAdding(false);
+        void book.play({ type: 'call_time' });
+      }}
+    >
+      {words.clock.over}
+    </button>
+  );
+  return (
+    <div class={up ? 'ref-clock up' : 'ref-clock'}>
+      <button
+        type="button"
+        class={running ? 'ref-clock-face running' : 'ref-clock-face'}
+        aria-label={`${running ? words.clock.pause : words.clock.start}: ${clockText(left)}`}
+        onClick={() => change(running ? 'paused' : 'started')}
+      >
+        <Icon name={running ? 'pause' : 'play'} />
+        <span class="ref-clock-time">{clockText(left)}</span>
+      </button>
+      {adding ? (
+        <span class="ref-recover">
+          {[1, 3, 5].map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              class="button small"
+              onClick={() => {
+                change('lengthened', minutes);
+                setAdding(false);
+              }}
+            >
+              {words.clock.minutes(minutes)}
+            </button>
+          ))}
+          {canCall && !up ? callTime : null}
+        </span>
+      ) : (
+        <button type="button" class="button quiet small" onClick={() => setAdding(true)}>
+          {words.clock.recover}
+          {clock.recovered > 0 ? ` +${clock.recovered}` : ''}
+        </button>
+      )}
+      {up ? callTime : null}
+    </div>
+  );
+}

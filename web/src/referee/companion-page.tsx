@@ -1,0 +1,177 @@
+// One real table: its clock and people on top, the work in the middle, four tabs under the thumb.
+import { useEffect, useState } from 'preact/hooks';
+import { get } from '../lib/api';
+import { Icon, type IconName } from '../ui/icons';
+import { Book } from './book';
+import { BookTab } from './book-tab';
+import { ClockBar } from './clock-bar';
+import { ConnectionBanner, ConnectionChip } from './connection-chip';
+import { BookContext, refusalWords, useBook } from './context';
+import { Discipline } from './discipline';
+import { EndTab } from './end-tab';
+import { LightPanel } from './light-panel';
+import type { Entry, Sheet } from './notes';
+import { keepForOffline } from './offline';
+import { PlayPanel } from './play-panel';
+import { PrintSheet } from './print-sheet';
+import { RulingsConsole } from './rulings-console';
+import { opened, tab } from './rulings-state';
+import { SeatStrip } from './seats';
+import './referee.css';
+import './print.css';
+import { stayAwake } from './wake-lock';
+import { w } from './words';
+
+const tabs = [
+  ['play', 'swords'],
+  ['rulings', 'shield'],
+  ['book', 'log'],
+  ['end', 'flag'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+export function roundText(sheet: Sheet): string {
+  const words = w();
+  if (sheet.round === 0) return words.setup;
+  const round = words.round(sheet.round);
+  if (sheet.closing.begun) return `${round} · ${words.sdadata}`;
+  if (sheet.last_round === null) return round;
+  return `${round} · ${sheet.round >= sheet.last_round ? words.last : words.lastButOne}`;
+}
+
+function Table() {
+  const { book, sheet } = useBook();
+  const words = w();
+  const at = tab.value;
+  const playing = sheet.stage === 'playing';
+  useEffect(() => {
+    if (!playing && tab.value === 'play') tab.value = 'end';
+  }, [playing]);
+  useEffect(() => {
+    document.title = `${sheet.title || words.title} · Kamchatka`;
+  }, [sheet.title, words.title]);
+  useEffect(stayAwake, []);
+  const refusal = book.refusal.value;
+  return (
+    <>
+      <div class="ref-page" data-stage={sheet.stage}>
+        <header>
+          <div class="ref-head">
+            <a class="button quiet icon-only" href="/arbitro" aria-label={words.back}>
+              <Icon name="back" />
+            </a>
+            <h1>{sheet.title || words.title}</h1>
+            <ConnectionChip />
+          </div>
+          <ConnectionBanner />
+          <div class="ref-status">
+            <ClockBar />
+            <span class="ref-round">{roundText(sheet)}</span>
+          </div>
+          <SeatStrip />
+        </header>
+        <main class="ref-main" id="main">
+          {refusal ? (
+            <p class="ref-refusal" role="alert">
+              <Icon name="warning" />
+              <span>{refusalWords(refusal)}</span>
+              <button
+                type="button"
+                class="button quiet icon-only"
+                aria-label={words.rulings.close}
+                onClick={() => {
+                  book.refusal.value = null;
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </p>
+          ) : null}
+          {at === 'play' && playing ? sheet.kind === 'full' ? <PlayPanel /> : <LightPanel /> : null}
+          {at === 'rulings' ? (
+            <>
+              <RulingsConsole ask={(question) => book.ask(question)} ruleset={sheet.ruleset} />
+              <Discipline />
+            </>
+          ) : null}
+          {at === 'book' ? <BookTab /> : null}
+          {at === 'end' || (at === 'play' && !playing) ? <EndTab /> : null}
+        </main>
+        <nav class="ref-tabs" aria-label={words.title}>
+          {tabs.map(([id, icon]) => (
+            <button
+              key={id}
+              type="button"
+              class="ref-tab"
+              aria-current={at === id ? 'page' : undefined}
+              onClick={() => {
+                tab.value = id;
+                if (id === 'rulings') opened.value = null;
+              }}
+            >
+              <Icon name={icon} />
+              {words.tabs[id]}
+            </button>
+          ))}
+          <button
+            type="button"
+            class="ref-tab"
+            disabled={sheet.undoable === 0}
+            onClick={() => void book.enter({ type: 'undone', count: 1 })}
+          >
+            <Icon name="undo" />
+            {words.undo}
+          </button>
+        </nav>
+      </div>
+      <PrintSheet />
+    </>
+  );
+}
+
+async function openBook(code: string): Promise<Book | null> {
+  const local = await Book.open(code);
+  if (local) return local;
+  const answer = await get<{ readonly entries: readonly Entry[] }>(`/api/companions/${code}`);
+  return answer.ok ? Book.open(code, answer.value.entries) : null;
+}
+
+export function CompanionPage({ code }: { readonly code: string }) {
+  const [book, setBook] = useState<Book | 'missing' | 'fault' | null>(null);
+  const words = w();
+  useEffect(() => {
+    let leave: (() => void) | null = null;
+    let current = true;
+    tab.value = 'play';
+    opened.value = null;
+    void keepForOffline();
+    openBook(code).then(
+      (found) => {
+        if (!current) return;
+        setBook(found ?? 'missing');
+        leave = found?.stayInTouch() ?? null;
+      },
+      () => current && setBook('fault'),
+    );
+    return () => {
+      current = false;
+      leave?.();
+    };
+  }, [code]);
+  if (book instanceof Book) {
+    return (
+      <BookContext.Provider value={book}>
+        <Table />
+      </BookContext.Provider>
+    );
+  }
+  return (
+    <main class="page-wait" id="main">
+      <p>{book === null ? words.loading : book === 'fault' ? words.engineFault : words.missing}</p>
+      {book === null ? null : (
+        <a class="button" href="/arbitro">
+          {words.back}
+        </a>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+// Whether the book has reached the server; never in the way, always in sight.
+import { Icon } from '../ui/icons';
+import { useBook } from './context';
+import { w } from './words';
+
+export function ConnectionChip() {
+  const { book } = useBook();
+  const words = w().connection;
+  const state = book.connection.value;
+  const text = state === 'offline' ? words.offline(book.waiting.value) : words[state];
+  return (
+    <span class={`ref-connection ${state}`} role="status" data-connection={state}>
+      <Icon name={state === 'saved' ? 'check' : state === 'sending' ? 'upload' : 'warning'} />
+      {text}
+    </span>
+  );
+}
+
+export function ConnectionBanner() {
+  const { book } = useBook();
+  const words = w().connection;
+  const state = book.connection.value;
+  if (state === 'offline') return <p class="ref-banner">{words.offlineLong}</p>;
+  if (state === 'diverged') return <p class="ref-banner bad">{words.divergedLong}</p>;
+  return null;
+}

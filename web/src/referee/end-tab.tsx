@@ -1,0 +1,255 @@
+// The end of a table: RisiKo! declared or points counted, objectives turned up, ranking, signature.
+import { useState } from 'preact/hooks';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { author } from './book';
+import { nameOf, objectiveName, useBook } from './context';
+import { DicePad } from './dice-pad';
+import { allTerritories, countedBoard, Paint, type Painted } from './paint';
+import { Ranking } from './ranking';
+import { rulesOf } from './rules-of';
+import { w } from './words';
+
+function ObjectiveChoice(props: {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChoose: (objective: string) => void;
+}) {
+  const { book, sheet } = useBook();
+  const taken = new Set(sheet.seats.map((seat) => seat.objective));
+  const all = Object.keys(rulesOf(book, sheet.ruleset)?.objectives ?? {});
+  return (
+    <label class="field ref-objective">
+      <span class="label">{props.label}</span>
+      <select
+        class="select"
+        value={props.value ?? ''}
+        onChange={(change) => props.onChoose(change.currentTarget.value)}
+      >
+        <option value="" disabled>
+          {w().end.choose}
+        </option>
+        {all.map((id) => (
+          <option key={id} value={id} disabled={taken.has(id) && id !== props.value}>
+            {objectiveName(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Closing() {
+  const { book, sheet } = useBook();
+  const words = w().end;
+  const [sure, setSure] = useState(false);
+  return (
+    <section class="ref-panel stack">
+      <h2>{words.declare}</h2>
+      {sheet.turn ? (
+        <ObjectiveChoice
+          label={words.declareHint(nameOf(sheet, sheet.turn))}
+          value={null}
+          onChoose={(objective) => {
+            if (sheet.turn) {
+              void book.enter({ type: 'objective_declared', seat: sheet.turn, objective });
+            }
+          }}
+        />
+      ) : null}
+      <hr class="ref-rule-line" />
+      <details class="ref-tool">
+        <summary>{w().play.withdraw}</summary>
+        <div class="ref-pick-row">
+          {sheet.seats
+            .filter((seat) => seat.standing === 'active')
+            .map((seat) => (
+              <button
+                key={seat.seat}
+                type="button"
+                class="button ref-chip"
+                onClick={() => void book.play({ type: 'withdraw', seat: seat.seat })}
+              >
+                <Token colour={seat.colour} />
+                <span class="ref-chip-name">{seat.name}</span>
+              </button>
+            ))}
+        </div>
+      </details>
+      <button
+        type="button"
+        class={sure ? 'button danger ref-big' : 'button ref-big'}
+        disabled={sheet.round === 0}
+        onClick={() => {
+          if (sure) void book.enter({ type: 'game_stopped' });
+          else setSure(true);
+        }}
+      >
+        <Icon name="flag" />
+        {sure ? words.stopAsk : words.stop}
+      </button>
+    </section>
+  );
+}
+
+/** Whether the list of tie-breaks asks for armies or for cards. */
+function wantsOf(ties: unknown): { readonly armies: boolean; readonly cards: boolean } {
+  const text = JSON.stringify(ties ?? '');
+  return { armies: text.includes('armies'), cards: text.includes('cards') };
+}
+
+function CountBoard() {
+  const { book, sheet } = useBook();
+  const words = w().end;
+  const [painted, setPainted] = useState<Painted>({ owners: {}, armies: {} });
+  const [step, setStep] = useState<'owners' | 'armies'>('owners');
+  const [cards, setCards] = useState<readonly number[]>(sheet.seats.map(() => 0));
+  const wants = wantsOf(rulesOf(book, sheet.ruleset)?.knobs['ending.tie_breaks']);
+  const missing = allTerritories.length - Object.keys(painted.owners).length;
+  return (
+    <>
+      <section class="ref-panel stack">
+        <h2>{words.boardFirst}</h2>
+        {wants.armies ? (
+          <div class="segments">
+            {(['owners', 'armies'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                class="button"
+                aria-pressed={step === each}
+                onClick={() => setStep(each)}
+              >
+                {each === 'owners' ? words.territoriesStep : words.armiesStep}
+              </button>
+            ))}
+          </div>
+        ) : null}
+      </section>
+      <Paint value={painted} step={step} onChange={setPainted} />
+      <section class="ref-panel stack">
+        {wants.cards ? (
+          <fieldset class="plain ref-hands">
+            <legend class="label-legend">{words.cardsStep}</legend>
+            {sheet.seats.map((seat, index) => (
+              <label key={seat.seat} class="field">
+                <span>{seat.name}</span>
+                <input
+                  class="input"
+                  inputMode="numeric"
+                  value={cards[index] ?? 0}
+                  onInput={(input) => {
+                    const count = Number(input.currentTarget.value.replace(/\D/g, '')) || 0;
+                    setCards(cards.map((each, at) => (at === index ? count : each)));
+                  }}
+                />
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        <button
+          type="button"
+          class="button primary ref-big"
+          disabled={missing > 0}
+          onClick={() => void book.enter(countedBoard(painted, cards))}
+        >
+          {missing > 0 ? w().deal.left(missing) : words.confirmBoard}
+        </button>
+      </section>
+    </>
+  );
+}
+
+function Objectives() {
+  const { book, sheet } = useBook();
+  const words = w().end;
+  return (
+    <section class="ref-panel stack">
+      <h2>{words.objectives}</h2>
+      <p class="hint">{words.objectivesHint}</p>
+      {sheet.seats
+        .filter((seat) => seat.standing !== 'eliminated' && seat.standing !== 'excluded')
+        .map((seat) => (
+          <ObjectiveChoice
+            key={seat.seat}
+            label={nameOf(sheet, seat.seat)}
+            value={seat.objective}
+            onChoose={(objective) =>
+              void book.enter({ type: 'objective_turned', seat: seat.seat, objective })
+            }
+          />
+        ))}
+    </section>
+  );
+}
+
+function PlaceDice() {
+  const { book, sheet } = useBook();
+  const [first] = sheet.count?.awaits_dice ?? [];
+  if (!first) return null;
+  return (
+    <section class="ref-panel stack">
+      <DicePad
+        key={sheet.entries}
+        groups={[{ label: w().end.tieBreaks.dice, side: 'plain', count: 1 }]}
+        hint={w().end.diceFor(nameOf(sheet, first))}
+        onDone={([dice = []]) => void book.play({ type: 'roll_for_place', dice })}
+      />
+    </section>
+  );
+}
+
+function Signature() {
+  const { book, sheet } = useBook();
+  const words = w().end;
+  const done = sheet.stage === 'signed_off';
+  const last = [...sheet.lines].reverse().find(({ note }) => note.type === 'signed');
+  return (
+    <section class="ref-panel stack">
+      {done ? (
+        <p class="ref-good">
+          <Icon name="check" /> {words.signed(last?.by.name || author.value.name || '–')}
+        </p>
+      ) : (
+        <button
+          type="button"
+          class="button primary ref-big"
+          onClick={() => void book.enter({ type: 'signed' })}
+        >
+          <Icon name="check" />
+          {words.sign}
+        </button>
+      )}
+      {done && sheet.desk ? <p class="hint">{words.reported}</p> : null}
+      <div class="ref-two">
+        <button type="button" class="button ref-big" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        {done && author.value.role === 'official_judge' ? (
+          <button
+            type="button"
+            class="button ref-big"
+            onClick={() => void book.enter({ type: 'undone', count: 1 })}
+          >
+            {words.reopen}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+export function EndTab() {
+  const { sheet } = useBook();
+  if (sheet.stage === 'playing') return <Closing />;
+  const counted = sheet.kind === 'full' || sheet.board_counted;
+  const ranked = sheet.stage === 'ranked' || sheet.stage === 'signed_off';
+  return (
+    <>
+      {ranked ? null : counted ? <Objectives /> : <CountBoard />}
+      {ranked ? null : <PlaceDice />}
+      {sheet.count ? <Ranking /> : null}
+      {ranked ? <Signature /> : null}
+    </>
+  );
+}

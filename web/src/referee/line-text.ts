@@ -1,0 +1,109 @@
+// A line of the book in words.
+import { language } from '../lib/settings';
+import { nameOf, objectiveName, territoryName } from './context';
+import type { Line, Ruled, Sheet } from './notes';
+import { w } from './words';
+
+interface Loose {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const dice = (value: unknown) => (Array.isArray(value) ? value.join(' ') : '');
+
+function eventText(event: Loose): string | null {
+  switch (event.type) {
+    case 'armies_lost':
+      return `−${event['armies']} ${territoryName(text(event['territory']))}`;
+    case 'territory_conquered':
+      return `✔ ${territoryName(text(event['territory']))}`;
+    default:
+      return null;
+  }
+}
+
+function actionText(action: Loose): string {
+  const words = w().book.lines;
+  const from = territoryName(text(action['from']));
+  const to = territoryName(text(action['to']));
+  switch (action.type) {
+    case 'place_armies':
+      return `+${action['armies']} ${territoryName(text(action['territory']))}`;
+    case 'attack':
+      return `${from} → ${to}`;
+    case 'roll_dice':
+      return `${dice(action['attack'])} / ${dice(action['defence'])}`;
+    case 'occupy':
+      return `→ ${action['armies']}`;
+    case 'transfer':
+      return `${from} ⇒ ${to}: ${action['armies']}`;
+    case 'roll_closing':
+      return words.roll_closing(dice(action['dice']));
+    case 'roll_for_place':
+      return words.roll_for_place(dice(action['dice']));
+    case 'play_tris':
+      return words.tris;
+    case 'end_turn':
+      return words.end_turn;
+    case 'call_time':
+      return words.call_time;
+    case 'withdraw':
+      return words.withdraw;
+    default:
+      return action.type.replaceAll('_', ' ');
+  }
+}
+
+function rulingText(sheet: Sheet, note: Ruled, titles: ReadonlyMap<string, string>): string {
+  const who = note.seat ? `${nameOf(sheet, note.seat)}: ` : '';
+  return `${who}${titles.get(note.ruling) ?? note.ruling}`;
+}
+
+export function lineText(
+  sheet: Sheet,
+  line: Line,
+  titles: ReadonlyMap<string, string> = new Map(),
+): string {
+  const words = w().book;
+  const { note } = line;
+  switch (note.type) {
+    case 'opened':
+      return words.lines.opened;
+    case 'played': {
+      const actions = note.actions as readonly Loose[];
+      const dealt = actions.filter(({ type }) => type === 'deal_territory').length;
+      if (dealt > 1) return words.lines.deal(dealt);
+      const said = actions.slice(0, 6).map(actionText);
+      const then = (line.events as readonly Loose[]).map(eventText).filter((each) => each);
+      return [...said, ...then].join(' · ') + (actions.length > 6 ? ' …' : '');
+    }
+    case 'card_noted':
+      return words.lines[note.fate === 'taken' ? 'card_taken' : 'card_forgotten'];
+    case 'clock_changed':
+      return note.change === 'lengthened'
+        ? words.lines.clock_lengthened(note.minutes)
+        : words.lines[`clock_${note.change}`];
+    case 'turn_passed':
+      return words.lines.turn_passed(note.conquests);
+    case 'seat_fell':
+      return `${nameOf(sheet, note.seat)}: ${words.lines.seat_fell}`;
+    case 'ruled':
+      return rulingText(sheet, note, titles);
+    case 'disciplined':
+      return `${nameOf(sheet, note.seat)}: ${w().rulings.measures[note.measure]}${note.reason ? ` (${note.reason})` : ''}`;
+    case 'remarked':
+      return `“${note.text}”`;
+    case 'undone':
+      return words.undone(note.count);
+    case 'objective_turned':
+    case 'objective_declared':
+      return `${nameOf(sheet, note.seat)}: ${words.lines[note.type]}, ${objectiveName(note.objective)}`;
+    default:
+      return words.lines[note.type];
+  }
+}
+
+export function timeText(at: number): string {
+  return new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit' });
+}

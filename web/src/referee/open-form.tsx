@@ -1,0 +1,224 @@
+// Opening a table: rules, who sits there in order of play, who writes.
+import { useState } from 'preact/hooks';
+import { t, wordOf } from '../i18n/words';
+import { go } from '../lib/router';
+import { Icon } from '../ui/icons';
+import { Token } from '../ui/token';
+import { author, Book } from './book';
+import { refusalWords } from './context';
+import type { Colour, Kind, Opened, Role } from './notes';
+import { w } from './words';
+
+export const rulesets = ['challenge', 'torneo', 'torisiko', 'prestige', 'prestige_torneo'] as const;
+const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'purple'];
+const roles: readonly Role[] = ['table_judge', 'official_judge', 'player'];
+
+interface Sitter {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+/** What the tournament desk says of a table in the address: ?torneo=&turno=&tavolo=&giocatori=a|b. */
+export function fromDesk() {
+  const asked = new URLSearchParams(window.location.search);
+  const names = (asked.get('giocatori') ?? '').split('|').filter((name) => name !== '');
+  return {
+    code: asked.get('torneo') ?? '',
+    round: asked.get('turno') ?? '1',
+    table: asked.get('tavolo') ?? '1',
+    ruleset: asked.get('regole') ?? 'challenge',
+    names: names.slice(0, colours.length),
+  };
+}
+
+export function OpenForm({ kind }: { readonly kind: Kind }) {
+  const words = w().open;
+  const [given] = useState(fromDesk);
+  const [ruleset, setRuleset] = useState<string>(given.ruleset);
+  const [title, setTitle] = useState(given.code ? words.tableOf(given.table) : '');
+  const [seats, setSeats] = useState<readonly Sitter[]>(
+    colours
+      .slice(0, given.names.length > 2 ? given.names.length : 4)
+      .map((colour, index) => ({ name: given.names[index] ?? '', colour })),
+  );
+  const [desk, setDesk] = useState({
+    code: given.code,
+    round: given.round,
+    table: given.table,
+  });
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const change = (index: number, next: Partial<Sitter>) =>
+    setSeats(seats.map((seat, at) => (at === index ? { ...seat, ...next } : seat)));
+  /** The next colour nobody has; a tap goes round. */
+  const turnColour = (index: number) => {
+    const taken = new Set(seats.map(({ colour }) => colour));
+    const now = colours.indexOf(seats[index]?.colour ?? 'red');
+    const next = [...colours.slice(now + 1), ...colours.slice(0, now)].find(
+      (colour) => !taken.has(colour),
+    );
+    if (next) change(index, { colour: next });
+  };
+  const open = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const code = desk.code.trim().toUpperCase();
+    const opening: Opened = {
+      type: 'opened',
+      kind,
+      ruleset: { id: ruleset },
+      title: title.trim(),
+      seats: seats.map(({ name, colour }) => ({
+        name: name.trim() || wordOf(t().names.colours, colour),
+        colour,
+      })),
+      ...(code
+        ? { desk: { code, round: Number(desk.round) || 1, table: Number(desk.table) || 1 } }
+        : {}),
+    };
+    const book = await Book.create(opening);
+    setBusy(false);
+    if (book instanceof Book) go(`/arbitro/${book.code.value}`);
+    else setFault(refusalWords(book));
+  };
+  return (
+    <form class="card stack" onSubmit={(event) => void open(event)}>
+      <h2>{words[kind]}</h2>
+      <div class="columns-2">
+        <label class="field">
+          <span class="label">{words.ruleset}</span>
+          <select
+            class="select"
+            value={ruleset}
+            onChange={(choice) => setRuleset(choice.currentTarget.value)}
+          >
+            {rulesets.map((id) => (
+              <option key={id} value={id}>
+                {wordOf(t().names.rulesets, id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span class="label">{words.name}</span>
+          <input
+            class="input"
+            value={title}
+            maxLength={60}
+            placeholder={words.namePlaceholder}
+            onInput={(input) => setTitle(input.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <fieldset class="plain">
+        <legend class="label-legend">{words.players}</legend>
+        <ol class="ref-sitters">
+          {seats.map((seat, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                class="button icon-only"
+                aria-label={`${words.colour}: ${wordOf(t().names.colours, seat.colour)}`}
+                onClick={() => turnColour(index)}
+              >
+                <Token colour={seat.colour} size="large" />
+              </button>
+              <input
+                class="input"
+                aria-label={words.player(index + 1)}
+                placeholder={words.player(index + 1)}
+                value={seat.name}
+                maxLength={40}
+                onInput={(input) => change(index, { name: input.currentTarget.value })}
+              />
+              {seats.length > 3 ? (
+                <button
+                  type="button"
+                  class="button quiet icon-only"
+                  aria-label={`${words.removePlayer}: ${words.player(index + 1)}`}
+                  onClick={() => setSeats(seats.filter((_, at) => at !== index))}
+                >
+                  <Icon name="close" />
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        {seats.length < 6 ? (
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              const taken = new Set(seats.map(({ colour }) => colour));
+              const free = colours.find((colour) => !taken.has(colour)) ?? 'red';
+              setSeats([...seats, { name: '', colour: free }]);
+            }}
+          >
+            <Icon name="plus" />
+            {words.addPlayer}
+          </button>
+        ) : null}
+      </fieldset>
+      <div class="columns-2">
+        <label class="field">
+          <span class="label">{words.judgeName}</span>
+          <input
+            class="input"
+            required
+            value={author.value.name}
+            maxLength={40}
+            onInput={(input) => {
+              author.value = { ...author.value, name: input.currentTarget.value };
+            }}
+          />
+        </label>
+        <label class="field">
+          <span class="label">{words.role}</span>
+          <select
+            class="select"
+            value={author.value.role}
+            onChange={(choice) => {
+              author.value = { ...author.value, role: choice.currentTarget.value as Role };
+            }}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {words.roles[role]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <details class="ref-tool" open={given.code !== ''}>
+        <summary>{words.desk}</summary>
+        <div class="ref-desk">
+          {(
+            [
+              ['code', words.deskCode],
+              ['round', words.deskRound],
+              ['table', words.deskTable],
+            ] as const
+          ).map(([key, label]) => (
+            <label key={key} class="field">
+              <span class="label">{label}</span>
+              <input
+                class="input"
+                value={desk[key]}
+                inputMode={key === 'code' ? 'text' : 'numeric'}
+                onInput={(input) => setDesk({ ...desk, [key]: input.currentTarget.value })}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+      {fault ? (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <button type="submit" class="button primary ref-big" disabled={busy}>
+        {words.create}
+      </button>
+    </form>
+  );
+}

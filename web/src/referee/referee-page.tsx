@@ -1,0 +1,159 @@
+// Where a judge begins: a new table, full or light, the disputes alone, or a table of before.
+import { useEffect, useState } from 'preact/hooks';
+import { t, wordOf } from '../i18n/words';
+import { go } from '../lib/router';
+import { language } from '../lib/settings';
+import { Icon } from '../ui/icons';
+import { Page } from '../ui/page';
+import { Book } from './book';
+import { refusalWords } from './context';
+import { type Engine, engine } from './engine';
+import type { Kind } from './notes';
+import { keepForOffline } from './offline';
+import { fromDesk, OpenForm, rulesets } from './open-form';
+import { RulingsConsole } from './rulings-console';
+import { opened } from './rulings-state';
+import { all, type KeptTable, throwAway } from './vault';
+import './referee.css';
+import { w } from './words';
+
+function ConsoleAlone({ loaded }: { readonly loaded: Engine }) {
+  const [ruleset, setRuleset] = useState('torisiko');
+  return (
+    <div class="stack ref-alone">
+      <label class="field">
+        <span class="label">{w().open.ruleset}</span>
+        <select
+          class="select"
+          value={ruleset}
+          onChange={(change) => setRuleset(change.currentTarget.value)}
+        >
+          {rulesets.map((id) => (
+            <option key={id} value={id}>
+              {wordOf(t().names.rulesets, id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RulingsConsole ask={(question) => loaded.ask(question)} ruleset={ruleset} />
+    </div>
+  );
+}
+
+function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: () => void }) {
+  const words = w();
+  const [fault, setFault] = useState<string | null>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const book = await Book.fromFile(await file.text());
+    if (book instanceof Book) go(`/arbitro/${book.code.value}`);
+    else setFault(refusalWords(book));
+  };
+  const remove = async (code: string) => {
+    if (!window.confirm(words.throwAwayAsk)) return;
+    await throwAway(code);
+    reload();
+  };
+  return (
+    <section class="card stack">
+      <h2>{words.myTables}</h2>
+      {tables.length === 0 ? <p class="hint">{words.noTables}</p> : null}
+      <ul class="ref-kept">
+        {tables.map((table) => (
+          <li key={table.code}>
+            <a href={`/arbitro/${table.code}`}>
+              <strong>{table.title || table.code}</strong>
+              <span class="hint">
+                {table.code} · {words.entries(table.entries.length)} ·{' '}
+                {new Date(table.at).toLocaleString(language.value, {
+                  dateStyle: 'short',
+                  timeStyle: 'short',
+                })}
+              </span>
+            </a>
+            <button
+              type="button"
+              class="button quiet icon-only"
+              aria-label={`${words.throwAway}: ${table.title || table.code}`}
+              onClick={() => void remove(table.code)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label class="button ref-file">
+        <Icon name="upload" />
+        {words.importFile}
+        <input
+          class="hidden-text"
+          type="file"
+          accept=".json,application/json"
+          onChange={(change) => void open(change.currentTarget.files?.[0])}
+        />
+      </label>
+      {fault ? (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function RefereePage() {
+  const words = w();
+  const [what, setWhat] = useState<Kind | 'console' | null>(fromDesk().code ? 'light' : null);
+  const [tables, setTables] = useState<readonly KeptTable[]>([]);
+  const [loaded, setLoaded] = useState<Engine | null>(null);
+  const [ready, setReady] = useState(false);
+  const [fault, setFault] = useState(false);
+  const reload = () => void all().then(setTables, () => undefined);
+  useEffect(() => {
+    opened.value = null;
+    reload();
+    engine().then(setLoaded, () => setFault(true));
+    void keepForOffline().then(setReady);
+  }, []);
+  const choices = [
+    ['full', 'swords', words.fullTitle, words.fullText],
+    ['light', 'clock', words.lightTitle, words.lightText],
+    ['console', 'shield', words.consoleTitle, words.consoleText],
+  ] as const;
+  return (
+    <Page title={words.title} narrow>
+      <h1>{words.title}</h1>
+      <p class="lead">{words.lead}</p>
+      {fault ? (
+        <p class="fault" role="alert">
+          {words.engineFault}
+        </p>
+      ) : null}
+      <div class="ref-choices">
+        {choices.map(([id, icon, title, text]) => (
+          <button
+            key={id}
+            type="button"
+            class="ref-choice"
+            aria-expanded={what === id}
+            onClick={() => setWhat(what === id ? null : id)}
+          >
+            <Icon name={icon} />
+            <span>
+              <strong>{title}</strong>
+              <span class="hint">{text}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      {what === 'console' && loaded ? <ConsoleAlone loaded={loaded} /> : null}
+      {what === 'full' || what === 'light' ? <OpenForm key={what} kind={what} /> : null}
+      <MyTables tables={tables} reload={reload} />
+      {ready ? (
+        <p class="ref-good" data-offline="ready">
+          <Icon name="check" /> {words.ready}
+        </p>
+      ) : null}
+    </Page>
+  );
+}

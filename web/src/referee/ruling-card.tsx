@@ -1,0 +1,233 @@
+// One dispute: the rule and its clause, the numbers it needs and no others, the decision, one tap to
+// apply it. Outside of a table it only works the decision out.
+import { useContext, useState } from 'preact/hooks';
+import { t } from '../i18n/words';
+import { language } from '../lib/settings';
+import { Icon } from '../ui/icons';
+import { announce } from '../ui/live';
+import { BookContext, refusalWords, territoryName } from './context';
+import type { Engine } from './engine';
+import type { Answer, Consequence, Reply, Ruled, Ruling, Seat } from './notes';
+import { type OpenRuling, tab } from './rulings-state';
+import { SeatPick } from './seats';
+import { w } from './words';
+
+type Values = Readonly<Record<string, number>>;
+
+function YesNo(props: {
+  readonly value: number | undefined;
+  readonly onPick: (v: number) => void;
+}) {
+  const words = w().rulings;
+  return (
+    <div class="ref-two">
+      {[[1, words.yes] as const, [0, words.no] as const].map(([value, word]) => (
+        <button
+          key={value}
+          type="button"
+          class="button ref-big"
+          aria-pressed={props.value === value}
+          onClick={() => props.onPick(value)}
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NumberPick(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly least: number;
+  readonly most: number;
+  readonly onPick: (value: number) => void;
+}) {
+  const { least, most, value, onPick } = props;
+  if (most - least <= 9) {
+    const choices = Array.from({ length: Math.min(most - least + 1, 7) }, (_, i) => least + i);
+    return (
+      <div class="segments ref-numbers">
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            class="button"
+            aria-pressed={value === choice}
+            onClick={() => onPick(choice)}
+          >
+            {choice}
+          </button>
+        ))}
+      </div>
+    );
+  }
+  const set = (next: number) => onPick(Math.max(least, Math.min(most, next)));
+  return (
+    <div class="ref-number">
+      <button
+        type="button"
+        class="button icon-only"
+        aria-label={t().common.less}
+        onClick={() => set((value ?? least) - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        class="input"
+        inputMode="numeric"
+        aria-label={props.label}
+        value={value ?? ''}
+        onInput={(input) => {
+          const digits = input.currentTarget.value.replace(/\D/g, '');
+          if (digits !== '') set(Number(digits));
+        }}
+      />
+      <button
+        type="button"
+        class="button icon-only"
+        aria-label={t().common.more}
+        onClick={() => set((value ?? least) + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+interface RulingCardProps {
+  readonly ruling: Ruling;
+  readonly given: OpenRuling;
+  readonly ask: Engine['ask'];
+  readonly onClose: () => void;
+}
+
+export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
+  const book = useContext(BookContext);
+  const sheet = book?.sheet.value ?? null;
+  const words = w().rulings;
+  const [seat, setSeat] = useState<Seat | null>(given.seat);
+  const [territory, setTerritory] = useState('');
+  const [typed, setTyped] = useState<Values>(
+    Object.fromEntries(given.answers.map(({ id, value }) => [id, value])),
+  );
+  const known = (
+    ask({ request: 'known', ruling: ruling.id, ...(seat ? { seat } : {}) }) as {
+      readonly answers?: Values;
+    }
+  ).answers;
+  const values: Values = { ...(book ? known : {}), ...typed };
+  const answers: Answer[] = ruling.questions.flatMap(({ id }) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ id, value }];
+  });
+  const complete = answers.length === ruling.questions.length;
+  const reply = complete
+    ? (ask({ request: 'rule', ruling: ruling.id, answers }) as Reply<{
+        readonly consequence: Consequence;
+      }>)
+    : null;
+  const decision = reply?.ok ? reply.consequence : null;
+  const full = sheet?.kind === 'full';
+  const needsPlace = ruling.territory && full && (decision?.armies ?? 0) > 0;
+  const ready =
+    decision && (!ruling.seat || seat) && (!needsPlace || territory !== '') && book !== null;
+  const apply = async () => {
+    const note: Ruled = {
+      type: 'ruled',
+      ruling: ruling.id,
+      answers,
+      note: '',
+      ...(seat ? { seat } : {}),
+      ...(needsPlace ? { territory } : {}),
+    };
+    if (!book || !(await book.enter(note))) return;
+    announce(words.done);
+    onClose();
+    tab.value = 'play';
+  };
+  const held = Object.entries(sheet?.view?.territories ?? {})
+    .filter(([, { owner }]) => owner === seat)
+    .map(([id]) => id);
+  return (
+    <section class="ref-panel stack ref-ruling">
+      <div class="spread">
+        <h2>{ruling.title[language.value]}</h2>
+        <button
+          type="button"
+          class="button quiet icon-only"
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p class="ref-rule">
+        {ruling.rule[language.value]}{' '}
+        <span class="chip">{ruling.clauses.map(({ clause }) => clause).join(', ')}</span>
+      </p>
+      {ruling.seat && sheet ? (
+        <SeatPick sheet={sheet} value={seat} label={words.who} onPick={setSeat} />
+      ) : null}
+      {ruling.questions.map((question) => (
+        <fieldset key={question.id} class="plain">
+          <legend class="label-legend">{question.text[language.value]}</legend>
+          {question.least === 0 && question.most === 1 ? (
+            <YesNo
+              value={values[question.id]}
+              onPick={(value) => setTyped({ ...typed, [question.id]: value })}
+            />
+          ) : (
+            <NumberPick
+              id={question.id}
+              label={question.text[language.value]}
+              value={values[question.id]}
+              least={question.least}
+              most={question.most}
+              onPick={(value) => setTyped({ ...typed, [question.id]: value })}
+            />
+          )}
+        </fieldset>
+      ))}
+      {needsPlace ? (
+        <label class="field">
+          <span class="label">{words.where}</span>
+          <select
+            class="select"
+            value={territory}
+            onChange={(change) => setTerritory(change.currentTarget.value)}
+          >
+            <option value="">–</option>
+            {held.map((id) => (
+              <option key={id} value={id}>
+                {territoryName(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {decision ? (
+        <div class="ref-decision" role="status">
+          <span class="ref-decision-label">{words.verdict}</span>
+          <strong>{decision[language.value]}</strong>
+          {full && decision.armies > 0 ? (
+            <span class="hint">{words.offBook(Math.floor(decision.armies / 2))}</span>
+          ) : null}
+        </div>
+      ) : null}
+      {reply && !reply.ok ? <p class="fault">{refusalWords(reply.error)}</p> : null}
+      {book ? (
+        <button
+          type="button"
+          class="button primary ref-big"
+          disabled={!ready}
+          onClick={() => void apply()}
+        >
+          <Icon name="check" />
+          {decision && decision.armies === 0 && decision.cap === 0 ? words.write : words.apply}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// Which dispute is open in the console, and with which numbers it was opened.
+import { signal } from '@preact/signals';
+import type { Answer, Seat } from './notes';
+
+export interface OpenRuling {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly answers: readonly Answer[];
+}
+
+export const opened = signal<OpenRuling | null>(null);
+export const tab = signal<'play' | 'rulings' | 'book' | 'end'>('play');
+
+export function openRuling(id: string, seat: Seat | null, answers: readonly Answer[] = []): void {
+  opened.value = { id, seat, answers };
+  tab.value = 'rulings';
+}
+
+/** The ten commonest, in the order of a list a thumb runs down. */
+export const commonest: readonly string[] = [
+  'die_off_the_tray',
+  'wrong_number_of_dice',
+  'card_forgotten_torisiko',
+  'card_forgotten',
+  'too_many_placed',
+  'too_few_removed',
+  'no_origin_named',
+  'unannounced_attack',
+  'over_the_cap',
+  'defence_rolled_first',
+  'silent_roll',
+  'closing_roll_forgotten',
+];

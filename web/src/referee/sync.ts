@@ -1,0 +1,72 @@
+// Bringing a book to the server: in order, in small parts, as often as it takes. What the server
+// has already it passes over, so a part sent twice does no harm.
+import { type Answer, get, post } from '../lib/api';
+import { me, needGuest } from '../lib/session';
+import type { Entry } from './notes';
+
+const bytesMax = 12_000;
+const countMax = 30;
+
+/** The next entries that fit into one request; at least one. */
+export function nextPart(entries: readonly Entry[], from: number): readonly Entry[] {
+  const part: Entry[] = [];
+  let bytes = 0;
+  for (const entry of entries.slice(from, from + countMax)) {
+    bytes += JSON.stringify(entry).length;
+    if (part.length > 0 && bytes > bytesMax) break;
+    part.push(entry);
+  }
+  return part;
+}
+
+export type Brought =
+  | { readonly state: 'same' | 'offline' | 'busy' }
+  | { readonly state: 'more'; readonly synced: number }
+  | { readonly state: 'code_taken' | 'diverged' | 'refused'; readonly reason?: string };
+
+/** How many entries are the same in both, from the first. */
+export function agreed(ours: readonly Entry[], theirs: readonly Entry[]): number {
+  let count = 0;
+  while (count < ours.length && ours[count]?.ref === theirs[count]?.ref) ++count;
+  return count;
+}
+
+async function settle(code: string, entries: readonly Entry[]): Promise<Brought> {
+  const answer = await get<{ readonly entries: readonly Entry[] }>(`/api/companions/${code}`);
+  if (!answer.ok) return { state: answer.reason === 'offline' ? 'offline' : 'code_taken' };
+  const count = agreed(entries, answer.value.entries);
+  if (count < answer.value.entries.length) return { state: 'diverged' };
+  return { state: 'more', synced: count };
+}
+
+/** One step: sends a part, and says how far the server is now. */
+export async function bring(
+  code: string,
+  entries: readonly Entry[],
+  synced: number,
+): Promise<Brought> {
+  if (synced >= entries.length) return { state: 'same' };
+  if (!me.value) await needGuest();
+  const part = nextPart(entries, synced);
+  const answer: Answer<{ readonly seq: number }> = await post(`/api/companions/${code}/entries`, {
+    entries: part,
+  });
+  if (answer.ok) return { state: 'more', synced: Math.max(synced, answer.value.seq) };
+  switch (answer.reason) {
+    case 'server_busy':
+      return { state: 'busy' };
+    case 'offline':
+    case 'read_only':
+    case 'rate_limited':
+    case 'no_player':
+      return { state: 'offline' };
+    case 'code_taken':
+      return { state: 'code_taken' };
+    case 'stale':
+      return settle(code, entries);
+    default:
+      // Somebody in between answered for a server that is not there.
+      if (answer.reason.startsWith('http_')) return { state: 'offline' };
+      return { state: 'refused', reason: answer.reason };
+  }
+}
