@@ -175,6 +175,7 @@ void Api::post_account_delete(Call& call) {
             for (const TableId table : removed->tables) {
                 if (const auto room = hub_.find_loaded(table)) room->forget(removed->player);
             }
+            desk_.forget_accounts();
             if (on_signed_out) on_signed_out(removed->player);
             HttpResponse response = json_response("{}");
             response.headers.emplace_back("Set-Cookie", cookie(request, ""));

@@ -40,6 +40,14 @@ const pages: Record<Route['page'], () => Promise<RoutePage>> = {
     const { ReplayPage } = await import('./replay/replay-page');
     return ({ at }) => (at.page === 'replay' ? <ReplayPage code={at.code} step={at.step} /> : null);
   },
+  tournaments: async () => {
+    const { TournamentsPage } = await import('./tournament/tournaments-page');
+    return ({ at }) => (at.page === 'tournaments' ? <TournamentsPage part={at.part} /> : null);
+  },
+  tournament: async () => {
+    const { TournamentPage } = await import('./tournament/tournament-page');
+    return ({ at }) => (at.page === 'tournament' ? <TournamentPage at={at} /> : null);
+  },
   missing: async () => Missing,
 };
 
