@@ -25,6 +25,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const patient = { timeout: 20_000 };
 const shots = process.env['KAMCHATKA_SHOTS'];
 
 async function look(page: Page, name: string): Promise<void> {
@@ -61,7 +62,9 @@ async function typeResults(page: Page): Promise<void> {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     }
-    await expect.poll(() => page.locator('.table-card:not(.done)').count()).toBe(count - table - 1);
+    await expect
+      .poll(() => page.locator('.table-card:not(.done)').count(), patient)
+      .toBe(count - table - 1);
   }
 }
 
@@ -137,7 +140,7 @@ it('runs two rounds, semifinals and the final by keyboard', { timeout: 300_000 }
   await server.kill();
   await server.run();
   await page.reload();
-  await expect.poll(() => page.locator('.table-card.done').count()).toBe(16);
+  await expect.poll(() => page.locator('.table-card.done').count(), patient).toBe(16);
   for (const phase of ['Qualificazione', 'Semifinali', 'Finale']) {
     await draw(page);
     await page.getByRole('heading', { name: new RegExp(`Turno \\d · ${phase}`) }).waitFor();

@@ -75,7 +75,7 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
         </p>
       ) : null}
       {round && !round.complete ? (
-        <section class="screen-clock" role="timer" aria-label={w().rounds.left}>
+        <div class="screen-clock" role="timer" aria-label={w().rounds.left}>
           <span class="screen-time">{left === null ? `${round.minutes}:00` : clockText(left)}</span>
           <span class="screen-state">
             {state === 'over' ? w().rounds.over : state === 'late' ? words.last : ''}
@@ -91,7 +91,7 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
               ))}
             </ul>
           ) : null}
-        </section>
+        </div>
       ) : null}
       <section class="screen-list">
         <h2>

@@ -22,7 +22,7 @@ export function LanguageButton() {
       type="button"
       class="button quiet small"
       lang={other}
-      aria-label={name}
+      aria-label={`${other.toUpperCase()}: ${name}`}
       onClick={() => {
         language.value = other;
       }}
