@@ -3,6 +3,7 @@
 // busy. In paths LOBBYX and GAMEXX stand for a table that waits and one that plays.
 #include "server/api.hpp"
 #include "server/catalogue_keeper.hpp"
+#include "server/companions.hpp"
 #include "server/homing_log.hpp"
 #include "server/static_files.hpp"
 #include "store/store.hpp"
@@ -35,6 +36,7 @@ public:
                 R"({"ruleset":"prestige","seats":[{"kind":"me"},{"kind":"open"},)"
                 R"({"kind":"open"},{"kind":"bot"}]})");
         game_ = lay("/api/play-now", R"({"players":4})");
+        api_.companions = &companions_;
     }
     ~Grounds() override {
         std::error_code ignored;
@@ -141,13 +143,16 @@ private:
     server::Accounts accounts_{data_.catalogue(), {.passphrases = {}, .now_ms = {}}};
     server::Hub hub_{*this, data_.catalogue(), {.tables_per_player_max = 4}};
     server::Workers workers_{0, 0, [](const std::function<void()>&) {}};
+    server::Desk desk_{*this, data_.journals(), hub_, workers_};
     server::Api api_{
         hub_,
         *this,
         data_.catalogue(),
         accounts_,
+        desk_,
         workers_,
         {.origins = {}, .requests = {.burst = 1e9, .per_second = 1e9}}};
+    server::Companions companions_{*this, data_.journals()};
     server::StaticFiles files_{""};
     std::optional<std::string> signed_in_ = guest();
 };

@@ -134,6 +134,7 @@ struct Server::Parts final : World, Application {
     std::unique_ptr<Transport> transport;
     std::unique_ptr<Workers> workers;
     std::unique_ptr<BotRunner> bots;
+    std::unique_ptr<Desk> desk;
     std::unique_ptr<Api> api;
     std::unique_ptr<Companions> companions;
 };
@@ -170,11 +171,13 @@ Server::Parts::Parts(const Config& config_in)
         config.bot_threads, std::chrono::milliseconds{config.bot_budget_ms}, post()
     );
     const auto requests = static_cast<double>(config.requests_per_second);
+    desk = std::make_unique<Desk>(*this, data.journals(), hub, *workers);
     api = std::make_unique<Api>(
         hub,
         *this,
         data.catalogue(),
         accounts,
+        *desk,
         *workers,
         ApiOptions{
             .origins = config.origins,
@@ -324,6 +327,7 @@ void Server::Parts::on_tick() {
     if (now >= rooms_next_ms || rooms_next_ms - now > rooms_every_ms) {
         rooms_next_ms = now + rooms_every_ms;
         hub.tick();
+        desk->tick(now);
     }
     if (now >= sweep_next_ms) {
         sweep_next_ms = now + sweep_every_ms;
