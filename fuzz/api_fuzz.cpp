@@ -3,6 +3,7 @@
 // busy. In paths LOBBYX and GAMEXX stand for a table that waits and one that plays.
 #include "server/api.hpp"
 #include "server/catalogue_keeper.hpp"
+#include "server/companions.hpp"
 #include "server/homing_log.hpp"
 #include "server/static_files.hpp"
 #include "store/store.hpp"
@@ -30,6 +31,7 @@ public:
         : folder_{
               std::filesystem::temp_directory_path() /
               ("kamchatka-fuzz-" + std::to_string(getpid()))} {
+        api_.companions = &companions_;
         lobby_ =
             lay("/api/tables",
                 R"({"ruleset":"prestige","seats":[{"kind":"me"},{"kind":"open"},)"
@@ -148,6 +150,7 @@ private:
         accounts_,
         workers_,
         {.origins = {}, .requests = {.burst = 1e9, .per_second = 1e9}}};
+    server::Companions companions_{*this, data_.journals()};
     server::StaticFiles files_{""};
     std::optional<std::string> signed_in_ = guest();
 };
