@@ -31,6 +31,7 @@ public:
         : folder_{
               std::filesystem::temp_directory_path() /
               ("kamchatka-fuzz-" + std::to_string(getpid()))} {
+        api_.companions = &companions_;
         lobby_ =
             lay("/api/tables",
                 R"({"ruleset":"prestige","seats":[{"kind":"me"},{"kind":"open"},)"
