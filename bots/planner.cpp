@@ -143,16 +143,18 @@ void Planner::plan(const Situation& now, chance::FastSource& source, const Budge
     follow(*left.front().plan);
 }
 
-// Successive halving. The first look at all plans goes no further than the own turn, which costs
-// half, so there are twice as many; the plan followed so far gets to the last round in any case.
+// Successive halving. Where there are few rollouts for each, the first look at all plans goes no
+// further than the own turn, which costs half, so there are twice as many. The plan followed so far
+// gets to the last round in any case.
 void Planner::choose_between(
     std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
 ) const {
+    constexpr unsigned few = 4;
     const unsigned stages = halvings(left.size());
     std::uint64_t sample = 0;
     for (unsigned stage = 0; stage < stages && !budget.spent(); ++stage) {
         const unsigned share = effort_.rollouts / stages / static_cast<unsigned>(left.size());
-        const bool quick = stage == 0 && effort_.turns > 0;
+        const bool quick = stage == 0 && effort_.turns > 0 && share < few;
         const unsigned each = std::max(1U, quick ? 2 * share : share);
         for (Candidate& candidate : left) candidate.values.clear();
         for (unsigned i = 0; i < each && left.size() > 1 && !budget.spent(); ++i, ++sample) {
@@ -165,7 +167,7 @@ void Planner::choose_between(
                 candidate.sum += value;
                 candidate.values.push_back(value);
             }
-            if (i % 4 == 3 && i > 11) drop_beaten(left);
+            if (!quick && i % 4 == 3 && i > 11) drop_beaten(left);
         }
         std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
         const std::size_t kept = (left.size() + 1) / 2;

@@ -8,7 +8,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
+#include <ctime>
 #include <memory>
 #include <string>
 #include <vector>
@@ -137,6 +140,40 @@ TEST(Bots, AnswerWhenThereIsNoTimeLeft) {
     for (std::size_t i = 0; i < 4; ++i) players[id_of<Seat>(i)] = &bots[i];
     const auto played = play_game(rules, 4, players, 3, {.call_time_round = 10});
     EXPECT_EQ(played.ending, chance::Ending::played_out);
+}
+
+double thread_ms() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// A table never waits long for a bot that has a deadline, however hard its level thinks. Counted is
+// the time of the processor, since the machine may be busy with something else.
+TEST(Bots, KeepToTheirBudget) {
+    class Watched final : public Bot {
+    public:
+        Action choose(const Situation& now, chance::FastSource& source, const Budget&) override {
+            const double start = thread_ms();
+            const auto budget = std::chrono::steady_clock::now() + std::chrono::milliseconds{2};
+            const Action action = bot_->choose(now, source, Budget::until(budget));
+            longest = std::max(longest, thread_ms() - start);
+            return action;
+        }
+        void hear(const Rules& rules, const SeenEvent& event) override { bot_->hear(rules, event); }
+        bool listens() const override { return bot_->listens(); }
+
+        double longest = 0;
+
+    private:
+        std::unique_ptr<Bot> bot_ = make_bot("planner_5");
+    };
+    const Rules rules = make_rules(rulebooks::challenge);
+    std::array<Watched, 4> bots;
+    Players players{};
+    for (std::size_t i = 0; i < 4; ++i) players[id_of<Seat>(i)] = &bots[i];
+    play_game(rules, 4, players, 3, {.call_time_round = 5, .round_max = 8});
+    for (const Watched& bot : bots) EXPECT_LT(bot.longest, 30);  // with room for sanitizers
 }
 
 TEST(Bots, PlayTheSameGameFromTheSameSeed) {
