@@ -15,6 +15,8 @@ export const en: TournamentWords = {
     follow: 'Follow',
     players: (n: number) => (n === 1 ? '1 entrant' : `${n} entrants`),
     rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
+    ordinal: (n: number) =>
+      `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`,
     states: { entries: 'entries open', running: 'running', over: 'over' },
     roles: {
       organiser: 'Organiser',

@@ -13,6 +13,7 @@ export const it = {
     follow: 'Segui',
     players: (n: number) => (n === 1 ? '1 iscritto' : `${n} iscritti`),
     rounds: (n: number) => (n === 1 ? '1 turno' : `${n} turni`),
+    ordinal: (n: number) => `${n}º`,
     states: { entries: 'iscrizioni aperte', running: 'in corso', over: 'concluso' },
     roles: {
       organiser: 'Organizzazione',
