@@ -81,7 +81,7 @@ it('is created with its scoring shown', async () => {
   const { page } = olga;
   await page.goto('/tornei');
   await page.getByRole('link', { name: 'Nuovo torneo' }).click();
-  await page.getByLabel('Come si chiama').fill('Raduno di prova');
+  await page.getByLabel('Nome del torneo').fill('Raduno di prova');
   await page.getByText('Raduno: due partite').click();
   await page.getByText('Esempio a un tavolo').waitFor();
   await look(page, 'wizard');

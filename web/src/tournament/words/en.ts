@@ -37,7 +37,7 @@ export const en: TournamentWords = {
   make: {
     title: 'New tournament',
     steps: 'Three steps: name, format, scoring.',
-    name: 'What it is called',
+    name: 'Name of the tournament',
     nameHint: 'For example: Turin Gathering 2026, Wednesday evening.',
     listed: 'In the public list of tournaments',
     listedHint: 'Otherwise only those with the link follow it.',

@@ -34,7 +34,7 @@ export const it = {
   make: {
     title: 'Nuovo torneo',
     steps: 'Tre passi: nome, formula, punteggio.',
-    name: 'Come si chiama',
+    name: 'Nome del torneo',
     nameHint: 'Per esempio: Raduno di Torino 2026, Serata del mercoledì.',
     listed: 'Nella lista pubblica dei tornei',
     listedHint: 'Altrimenti lo segue solo chi ha il collegamento.',
