@@ -120,6 +120,8 @@ export const en: TournamentWords = {
     round: (n: number) => `Round ${n}`,
     table: (n: number) => `Table ${n}`,
     seq: (n: number) => `entry ${n} of the journal`,
+    onlyHere:
+      'Phones cannot reach “localhost”: start with --bind 0.0.0.0 and open this page by the laptop’s address in the network, so that the QR codes lead there.',
   },
   people: {
     add: 'Add',

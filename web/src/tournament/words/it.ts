@@ -119,6 +119,8 @@ export const it = {
     round: (n: number) => `Turno ${n}`,
     table: (n: number) => `Tavolo ${n}`,
     seq: (n: number) => `riga ${n} del registro`,
+    onlyHere:
+      'I telefoni non arrivano a «localhost»: avvia con --bind 0.0.0.0 e apri questa pagina dall’indirizzo del portatile in rete, così i QR portano lì.',
   },
   people: {
     add: 'Aggiungi',
