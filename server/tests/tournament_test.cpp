@@ -35,6 +35,18 @@ TEST_F(TournamentApi, ARefActsOnce) {
     EXPECT_EQ(detail().at("players").as_array().size(), 1U);
 }
 
+TEST_F(TournamentApi, SeveralActionsHappenAllOrNone) {
+    const std::string two = R"([{"type":"register","person":{"name":"Anna Neri"}},)"
+                            R"({"type":"register","person":{"name":"Bo Verdi"}}])";
+    EXPECT_EQ(act(olga_, two).status, 200);
+    EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+    const std::string half = R"([{"type":"register","person":{"name":"Carla Blu"}},)"
+                             R"({"type":"removed","player":9}])";
+    EXPECT_EQ(reason(act(olga_, half)), "unknown_player");
+    EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+    EXPECT_EQ(reason(act(olga_, "[]")), "malformed");
+}
+
 TEST_F(TournamentApi, WhoActsOnAnOldPageIsTold) {
     appoint_judge();
     import_people(8);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { guest, launch, type Person, person } from './browser';
+import { ask, guest, launch, type Person, person } from './browser';
 import { Server } from './server';
 
 let server: Server;
@@ -49,6 +49,7 @@ function roster(count: number): string {
 /** All tables of the round that is open, typed by keyboard alone once the first field has focus. */
 async function typeResults(page: Page): Promise<void> {
   const open = page.locator('.table-card:not(.done)');
+  await open.first().waitFor();
   const count = await open.count();
   await open
     .first()
@@ -80,7 +81,7 @@ it('is created with its scoring shown', async () => {
   const { page } = olga;
   await page.goto('/tornei');
   await page.getByRole('link', { name: 'Nuovo torneo' }).click();
-  await page.getByLabel('Come si chiama').fill('Raduno di prova');
+  await page.getByLabel('Nome del torneo').fill('Raduno di prova');
   await page.getByText('Raduno: due partite').click();
   await page.getByText('Esempio a un tavolo').waitFor();
   await look(page, 'wizard');
@@ -181,6 +182,56 @@ it('undoes with a trace', async () => {
 
 it('prints standings and certificates on A4', { timeout: 120_000 }, async () => {
   await printed(olga.page, ['classifica', 'attestati']);
+});
+
+it('checks a player in by the QR of the badge, in English, on a phone', async () => {
+  const { code: evening } = await ask<{ code: string }>(olga, '/api/tournaments', {
+    name: 'Wednesday',
+    preset: 'league',
+    listed: true,
+  });
+  const person1 = { type: 'register', person: { name: 'Anna Neri', club: 'Il Gufo' } };
+  await ask(olga, `/api/tournaments/${evening}/act`, { ref: 'a', seq: 1, action: person1 });
+  const { badges } = await ask<{ badges: { token: string }[] }>(
+    olga,
+    `/api/tournaments/${evening}/badges`,
+  );
+  const anna = await person(browser, server.address, {
+    width: 390,
+    height: 844,
+    language: 'en',
+    dark: true,
+    touch: true,
+  });
+  await anna.page.goto(`/torneo/${evening}/io/1/${badges[0]?.token}`);
+  await anna.page.getByRole('heading', { name: 'Hello Anna Neri' }).waitFor();
+  await look(anna.page, 'badge-phone');
+  expect(await axeFaults(anna.page)).toEqual([]);
+  await anna.page.getByRole('button', { name: 'I am here' }).click();
+  await anna.page.getByText('You are checked in').waitFor();
+  const detail = await ask<{ players: { present: boolean; signed: boolean }[] }>(
+    olga,
+    `/api/tournaments/${evening}`,
+  );
+  expect(detail.players[0]).toMatchObject({ present: true, signed: true });
+  await anna.context.close();
+});
+
+it('gives a role by a link and nothing beyond it', async () => {
+  const { token } = await ask<{ token: string }>(olga, `/api/tournaments/${code}/invitations`, {
+    role: 'table_judge',
+    note: 'Sala B',
+  });
+  const tina = await person(browser, server.address, { width: 390, height: 844, touch: true });
+  await guest(tina, 'Tina');
+  await tina.page.goto(`/torneo/${code}/invito/${token}`);
+  await tina.page.getByRole('button', { name: 'Accetta l’invito' }).click();
+  await tina.page.waitForURL(`**/torneo/${code}`);
+  await tina.page.getByRole('tab', { name: /Turni e risultati/ }).waitFor();
+  expect(await tina.page.getByRole('tab', { name: 'Registro' }).count()).toBe(0);
+  await look(tina.page, 'judge-phone');
+  expect(await axeFaults(tina.page)).toEqual([]);
+  await tina.context.close();
 });
 
 async function printed(page: Page, kinds: readonly string[]): Promise<void> {

@@ -79,7 +79,8 @@ function Player({ detail, player }: PublicProps & { readonly player: number }) {
       ) : null}
       {row ? (
         <p class="huge-number">
-          {row.position ? `${row.position}º` : '–'} · {scoreText(row.total, language.value)}
+          {row.position ? w().list.ordinal(row.position) : '–'} ·{' '}
+          {scoreText(row.total, language.value)}
         </p>
       ) : null}
       <ul class="plain-list">
@@ -124,8 +125,8 @@ function Club({ detail, club }: PublicProps & { readonly club: string }) {
           </tr>
         </thead>
         <tbody>
-          {members
-            .toSorted(
+          {[...members]
+            .sort(
               (a, b) =>
                 (rank.get(a.number)?.position || 9999) - (rank.get(b.number)?.position || 9999),
             )

@@ -30,7 +30,7 @@ function Example({ lines }: { readonly lines: readonly ExampleLine[] }) {
         {lines.map((line, index) => (
           // Lines of one example never change places
           <tr key={index}>
-            <td>{line.place}º</td>
+            <td>{w().list.ordinal(line.place)}</td>
             <td>
               {line.out > 0
                 ? words.out(line.out)

@@ -4,6 +4,7 @@ import { language } from '../lib/settings';
 import type { TournamentDetail } from '../protocol.gen';
 import { QrCode } from '../table/invitation';
 import { Icon } from '../ui/icons';
+import { OnlyHere, onlyHere } from './hall';
 import {
   clockText,
   nameOf,
@@ -121,8 +122,11 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
         )}
       </section>
       <footer class="screen-foot">
-        <QrCode text={`${window.location.origin}/torneo/${detail.code}/pubblico`} />
-        <span>
+        {onlyHere() ? null : (
+          <QrCode text={`${window.location.origin}/torneo/${detail.code}/pubblico`} />
+        )}
+        <OnlyHere />
+        <span hidden={onlyHere()}>
           {words.follow}
           <br />
           <strong>

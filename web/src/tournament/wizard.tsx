@@ -251,10 +251,7 @@ export function Wizard() {
             {musts.length > 0 ? <h3 class="fault">{words.must}</h3> : <h3>{words.should}</h3>}
             <ul>
               {[...musts, ...shoulds].map((each) => (
-                <li key={each.message.en}>
-                  {each.message[language.value]}{' '}
-                  {each.clause ? <span class="chip">{each.clause}</span> : null}
-                </li>
+                <li key={each.message.en}>{each.message[language.value]}</li>
               ))}
             </ul>
           </section>

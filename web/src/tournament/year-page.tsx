@@ -47,7 +47,8 @@ export function YearPage() {
                         class={event.counts ? 'chip' : 'chip dropped'}
                         title={event.counts ? words.counted : words.dropped}
                       >
-                        {event.event}: {event.place}º, {scoreText(event.score, language.value)}
+                        {event.event}: {w().list.ordinal(event.place)},{' '}
+                        {scoreText(event.score, language.value)}
                       </span>
                     ))}
                   </td>

@@ -11,6 +11,7 @@ import type {
 } from '../../protocol.gen';
 import { copyText, QrCode } from '../../table/invitation';
 import { Icon } from '../../ui/icons';
+import { OnlyHere } from '../hall';
 import { refresh } from '../live';
 import { w } from '../words';
 import { useDecider } from './act';
@@ -129,6 +130,7 @@ export function OfficialsTab({ detail }: { readonly detail: TournamentDetail }) 
         <section class="card stack">
           <h2>{words.invite}</h2>
           <p class="hint">{words.lead}</p>
+          <OnlyHere />
           <fieldset class="plain stack">
             <legend class="label-legend">{words.role}</legend>
             {offered.map((each) => (

@@ -6,6 +6,7 @@ import type { BadgesAnswer, DeskPlayer, TournamentDetail } from '../../protocol.
 import { QrCode } from '../../table/invitation';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
+import { OnlyHere } from '../hall';
 import { refresh } from '../live';
 import { inPlay, mayJudge } from '../model';
 import { w } from '../words';
@@ -83,6 +84,7 @@ function Badge({ detail, player }: Omit<PersonDialogProps, 'onClose'>) {
   return (
     <details>
       <summary>{w().people.badge}</summary>
+      <OnlyHere />
       <div class="badge-line">
         <QrCode text={link} />
         <a href={link}>{link}</a>

@@ -4,6 +4,7 @@ import { get } from '../../lib/api';
 import type { BadgesAnswer, TournamentDetail } from '../../protocol.gen';
 import { QrCode } from '../../table/invitation';
 import { badgeLink } from '../desk/person-dialog';
+import { OnlyHere } from '../hall';
 import { nameOf, pagesOf, peopleOf } from '../model';
 import { w } from '../words';
 
@@ -20,6 +21,7 @@ export function Badges({ detail }: { readonly detail: TournamentDetail }) {
   }
   return (
     <>
+      <OnlyHere />
       {pagesOf(answer.badges, 10).map((page) => (
         <section key={page[0]?.player} class="sheet badge-sheet">
           {page.map((badge) => (

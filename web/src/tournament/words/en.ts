@@ -15,6 +15,8 @@ export const en: TournamentWords = {
     follow: 'Follow',
     players: (n: number) => (n === 1 ? '1 entrant' : `${n} entrants`),
     rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
+    ordinal: (n: number) =>
+      `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`,
     states: { entries: 'entries open', running: 'running', over: 'over' },
     roles: {
       organiser: 'Organiser',
@@ -35,7 +37,7 @@ export const en: TournamentWords = {
   make: {
     title: 'New tournament',
     steps: 'Three steps: name, format, scoring.',
-    name: 'What it is called',
+    name: 'Name of the tournament',
     nameHint: 'For example: Turin Gathering 2026, Wednesday evening.',
     listed: 'In the public list of tournaments',
     listedHint: 'Otherwise only those with the link follow it.',
@@ -118,6 +120,8 @@ export const en: TournamentWords = {
     round: (n: number) => `Round ${n}`,
     table: (n: number) => `Table ${n}`,
     seq: (n: number) => `entry ${n} of the journal`,
+    onlyHere:
+      'Phones cannot reach “localhost”: start with --bind 0.0.0.0 and open this page by the laptop’s address in the network, so that the QR codes lead there.',
   },
   people: {
     add: 'Add',

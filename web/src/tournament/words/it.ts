@@ -13,6 +13,7 @@ export const it = {
     follow: 'Segui',
     players: (n: number) => (n === 1 ? '1 iscritto' : `${n} iscritti`),
     rounds: (n: number) => (n === 1 ? '1 turno' : `${n} turni`),
+    ordinal: (n: number) => `${n}º`,
     states: { entries: 'iscrizioni aperte', running: 'in corso', over: 'concluso' },
     roles: {
       organiser: 'Organizzazione',
@@ -33,7 +34,7 @@ export const it = {
   make: {
     title: 'Nuovo torneo',
     steps: 'Tre passi: nome, formula, punteggio.',
-    name: 'Come si chiama',
+    name: 'Nome del torneo',
     nameHint: 'Per esempio: Raduno di Torino 2026, Serata del mercoledì.',
     listed: 'Nella lista pubblica dei tornei',
     listedHint: 'Altrimenti lo segue solo chi ha il collegamento.',
@@ -118,6 +119,8 @@ export const it = {
     round: (n: number) => `Turno ${n}`,
     table: (n: number) => `Tavolo ${n}`,
     seq: (n: number) => `riga ${n} del registro`,
+    onlyHere:
+      'I telefoni non arrivano a «localhost»: avvia con --bind 0.0.0.0 e apri questa pagina dall’indirizzo del portatile in rete, così i QR portano lì.',
   },
   people: {
     add: 'Aggiungi',
