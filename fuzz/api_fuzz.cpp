@@ -3,6 +3,7 @@
 // busy. In paths LOBBYX and GAMEXX stand for a table that waits and one that plays.
 #include "server/api.hpp"
 #include "server/catalogue_keeper.hpp"
+#include "server/companions.hpp"
 #include "server/homing_log.hpp"
 #include "server/static_files.hpp"
 #include "store/store.hpp"
@@ -35,6 +36,7 @@ public:
                 R"({"ruleset":"prestige","seats":[{"kind":"me"},{"kind":"open"},)"
                 R"({"kind":"open"},{"kind":"bot"}]})");
         game_ = lay("/api/play-now", R"({"players":4})");
+        api_.companions = &companions_;
     }
     ~Grounds() override {
         std::error_code ignored;
@@ -148,6 +150,7 @@ private:
         accounts_,
         workers_,
         {.origins = {}, .requests = {.burst = 1e9, .per_second = 1e9}}};
+    server::Companions companions_{*this, data_.journals()};
     server::StaticFiles files_{""};
     std::optional<std::string> signed_in_ = guest();
 };
