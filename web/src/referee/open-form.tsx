@@ -4,14 +4,14 @@ import { t, wordOf } from '../i18n/words';
 import { go } from '../lib/router';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import { author, Book } from './book';
+import { AuthorFields } from './author-fields';
+import { Book } from './book';
 import { refusalWords } from './context';
-import type { Colour, Kind, Opened, Role } from './notes';
+import type { Colour, Kind, Opened } from './notes';
 import { w } from './words';
 
 export const rulesets = ['challenge', 'torneo', 'torisiko', 'prestige', 'prestige_torneo'] as const;
 const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'purple'];
-const roles: readonly Role[] = ['table_judge', 'official_judge', 'player'];
 
 interface Sitter {
   readonly name: string;
@@ -159,36 +159,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
           </button>
         ) : null}
       </fieldset>
-      <div class="columns-2">
-        <label class="field">
-          <span class="label">{words.judgeName}</span>
-          <input
-            class="input"
-            required
-            value={author.value.name}
-            maxLength={40}
-            onInput={(input) => {
-              author.value = { ...author.value, name: input.currentTarget.value };
-            }}
-          />
-        </label>
-        <label class="field">
-          <span class="label">{words.role}</span>
-          <select
-            class="select"
-            value={author.value.role}
-            onChange={(choice) => {
-              author.value = { ...author.value, role: choice.currentTarget.value as Role };
-            }}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {words.roles[role]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <AuthorFields />
       <details class="ref-tool" open={given.code !== ''}>
         <summary>{words.desk}</summary>
         <div class="ref-desk">
