@@ -158,7 +158,6 @@ export const it = {
     frequent: 'I più frequenti',
     found: 'Trovati',
     none: 'Nessun caso con queste parole.',
-    otherBook: 'di un altro regolamento',
     who: 'Chi?',
     where: 'In quale territorio?',
     yes: 'Sì',
