@@ -47,23 +47,28 @@ void persona_games(benchmark::State& measured, const bots::Style& style) {
     count(measured, game, actions);
 }
 
-// Adds up what a bot takes for each of its turns, in milliseconds.
+// In milliseconds.
+struct Times {
+    std::vector<double> turns;
+    double longest_action = 0;
+};
+
+// Adds up what a bot takes for each of its turns.
 class Timed final : public bots::Bot {
 public:
-    Timed(std::string_view id, std::vector<double>& turns)
-        : bot_{bots::make_bot(id)},
-          turns_{turns} {}
+    Timed(std::string_view id, Times& times) : bot_{bots::make_bot(id)}, times_{times} {}
 
     Action choose(
         const bots::Situation& now, chance::FastSource& source, const bots::Budget& budget
     ) override {
-        if (now.view.round != round_) turns_.push_back(0);
+        if (now.view.round != round_) times_.turns.push_back(0);
         round_ = now.view.round;
         const auto start = std::chrono::steady_clock::now();
         const Action action = bot_->choose(now, source, budget);
         const std::chrono::duration<double, std::milli> taken =
             std::chrono::steady_clock::now() - start;
-        if (round_ > 0) turns_.back() += taken.count();
+        if (round_ > 0) times_.turns.back() += taken.count();
+        times_.longest_action = std::max(times_.longest_action, taken.count());
         return action;
     }
     void hear(const Rules& rules, const SeenEvent& event) override { bot_->hear(rules, event); }
@@ -71,20 +76,20 @@ public:
 
 private:
     std::unique_ptr<bots::Bot> bot_;
-    std::vector<double>& turns_;
+    Times& times_;
     std::uint32_t round_ = 0;
 };
 
 void bot_games(benchmark::State& measured, const std::string& id) {
     const Rules rules = make_rules(rulebooks::challenge);
-    std::vector<double> turns;
+    Times times;
     std::uint64_t game = 0;
     std::uint64_t actions = 0;
     for (auto _ : measured) {
         std::array<std::unique_ptr<bots::Bot>, 4> seated;
         bots::Players players{};
         for (std::size_t i = 0; i < seated.size(); ++i) {
-            seated[i] = std::make_unique<Timed>(id, turns);
+            seated[i] = std::make_unique<Timed>(id, times);
             players[id_of<Seat>(i)] = seated[i].get();
         }
         const auto played = bots::play_game(rules, 4, players, chance::nth_seed(1, game++), {});
@@ -92,8 +97,10 @@ void bot_games(benchmark::State& measured, const std::string& id) {
         benchmark::DoNotOptimize(actions);
     }
     count(measured, game, actions);
+    std::vector<double>& turns = times.turns;
     std::ranges::sort(turns);
     if (!turns.empty()) measured.counters["turn_p99_ms"] = turns[turns.size() * 99 / 100];
+    measured.counters["action_max_ms"] = times.longest_action;
 }
 
 const int added = [] {

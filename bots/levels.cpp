@@ -16,7 +16,7 @@ constexpr std::array levels{
     Level{"planner_2", {.styles = 8, .targets = 2, .rollouts = 10, .turns = 0, .belief = false}},
     Level{"planner_3", {.styles = 8, .targets = 4, .rollouts = 72, .turns = 1, .belief = false}},
     Level{"planner_4", {.styles = 8, .targets = 4, .rollouts = 200, .turns = 1, .belief = true}},
-    Level{"planner_5", {.styles = 8, .targets = 8, .rollouts = 600, .turns = 1, .belief = true}},
+    Level{"planner_5", {.styles = 8, .targets = 8, .rollouts = 1600, .turns = 1, .belief = true}},
 };
 
 }  // namespace

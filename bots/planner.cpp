@@ -154,14 +154,18 @@ void Planner::choose_between(
         const unsigned share = effort_.rollouts / stages / static_cast<unsigned>(left.size());
         const bool quick = stage == 0 && effort_.turns > 0;
         const unsigned each = std::max(1U, quick ? 2 * share : share);
-        for (unsigned i = 0; i < each && !budget.spent(); ++i, ++sample) {
+        for (Candidate& candidate : left) candidate.values.clear();
+        for (unsigned i = 0; i < each && left.size() > 1 && !budget.spent(); ++i, ++sample) {
             chance::FastSource worlds{chance::nth_seed(seed, sample)};
             const State world = any_world(now, worlds);
             const std::uint64_t luck = chance::nth_seed(seed + 1, sample);
             Rollouts rollouts{now.rules, world, now.seat, {luck, quick ? 0 : effort_.turns}};
             for (Candidate& candidate : left) {
-                candidate.sum += rollouts.value_of(*candidate.plan, candidate.opening);
+                const float value = rollouts.value_of(*candidate.plan, candidate.opening);
+                candidate.sum += value;
+                candidate.values.push_back(value);
             }
+            if (i % 4 == 3 && i > 11) drop_beaten(left);
         }
         std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
         const std::size_t kept = (left.size() + 1) / 2;
@@ -172,6 +176,26 @@ void Planner::choose_between(
         if (kept > 1 && current != left.end()) std::iter_swap(current, dropped - 1);
         left.resize(kept);
     }
+}
+
+// Those that are behind the best by more than luck could be: three times the error of the mean
+// difference in the same worlds. With enough of them played, plans that did just alike go too.
+void Planner::drop_beaten(std::vector<Candidate>& left) {
+    const auto best = std::ranges::max_element(left, {}, &Candidate::sum);
+    std::iter_swap(left.begin(), best);
+    const std::vector<float>& ahead = left.front().values;
+    const auto count = static_cast<float>(ahead.size());
+    const auto beaten = [&](const Candidate& candidate) {
+        float sum = 0;
+        float squares = 0;
+        for (std::size_t i = 0; i < ahead.size(); ++i) {
+            const float by = ahead[i] - candidate.values[i];
+            sum += by;
+            squares += by * by;
+        }
+        return sum >= 0 && sum * sum >= 9 * (squares - sum * sum / count);
+    };
+    left.erase(std::remove_if(left.begin() + 1, left.end(), beaten), left.end());
 }
 
 void Planner::follow(const Plan& plan) {

@@ -42,6 +42,7 @@ private:
         const Plan* plan;
         Opening opening;
         float sum = 0;
+        std::vector<float> values{};  // in this stage
     };
 
     State any_world(const Situation& now, chance::FastSource& source) const;
@@ -49,6 +50,7 @@ private:
     void choose_between(
         std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
     ) const;
+    static void drop_beaten(std::vector<Candidate>& left);
     void follow(const Plan& plan);
     void plan(const Situation& now, chance::FastSource& source, const Budget& budget);
     void list_plans(const Situation& now);

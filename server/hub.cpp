@@ -11,6 +11,8 @@ namespace kamchatka::server {
 namespace {
 
 constexpr std::size_t loads_a_tick = 8;
+// A room that seems to have time may be stirred by a client, so it is not left alone for longer.
+constexpr std::int64_t look_every_ms = 100;
 constexpr std::int64_t tables_of_max = 100;
 
 TableSummary summary_of(const store::TableSummary& stored) {
@@ -56,7 +58,7 @@ void Hub::bring_back() {
 
 void Hub::add(const std::shared_ptr<Room>& room) {
     codes_[room->table().code] = room->table().id;
-    rooms_[room->table().id] = {room, world_.now_ms()};
+    rooms_[room->table().id] = {.room = room, .seen_ms = world_.now_ms()};
 }
 
 std::shared_ptr<Room> Hub::find_loaded(TableId table) {
@@ -217,8 +219,18 @@ void Hub::tick() {
     const bool failed = world_.log().failed();
     for (auto it = rooms_.begin(); it != rooms_.end();) {
         Entry& entry = it->second;
-        const auto wake = entry.room->wake_ms();
-        if (failed || (wake && *wake <= now_ms)) entry.room->tick();
+        // A clock that was put back makes nobody wait.
+        const std::int64_t wait_ms = entry.look_ms - now_ms;
+        if (!failed && wait_ms > 0 && wait_ms <= look_every_ms) {
+            ++it;
+            continue;
+        }
+        auto wake = entry.room->wake_ms();
+        if (failed || (wake && *wake <= now_ms)) {
+            entry.room->tick();
+            wake = entry.room->wake_ms();
+        }
+        entry.look_ms = std::min(now_ms + look_every_ms, wake.value_or(INT64_MAX));
         if (let_go(entry, now_ms)) {
             codes_.erase(entry.room->table().code);
             it = rooms_.erase(it);

@@ -63,7 +63,8 @@ public:
 private:
     struct Entry {
         std::shared_ptr<Room> room;
-        std::int64_t seen_ms;  // when somebody was last there
+        std::int64_t seen_ms;      // when somebody was last there
+        std::int64_t look_ms = 0;  // when to look after it again
     };
 
     std::shared_ptr<Room> load(const store::TableSummary& stored);

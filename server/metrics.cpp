@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 
 namespace kamchatka::server {
@@ -77,6 +78,19 @@ void write_counts(std::string& out, const RoomCounts& counts) {
     write_counter(out, "duplicates_total", "Actions sent again", counts.duplicates);
     write_counter(out, "bot_actions_total", "Actions of bots", counts.bot_actions);
     counts.commit.write(out, "commit_seconds", "From decided to durable");
+}
+
+void write_seconds(std::string& out, std::string_view name, std::string_view help, double seconds) {
+    write_head(out, name, help, "counter");
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3f", seconds);
+    write_value(out, name, text.data());
+}
+
+double cpu_seconds() {
+    timespec used{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
 }
 
 std::uint64_t resident_bytes() {

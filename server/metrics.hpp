@@ -40,9 +40,12 @@ void write_counter(
 void write_gauge(
     std::string& out, std::string_view name, std::string_view help, std::uint64_t value
 );
+void write_seconds(std::string& out, std::string_view name, std::string_view help, double seconds);
 void write_counts(std::string& out, const RoomCounts& counts);
 
 // Resident memory of this process in bytes; 0 when it cannot be told.
 std::uint64_t resident_bytes();
+// That the process has used so far, in all its threads.
+double cpu_seconds();
 
 }  // namespace kamchatka::server

@@ -231,6 +231,7 @@ HttpResponse Server::Parts::metrics() const {
     write_gauge(text, "sockets", "WebSockets", counts.sockets);
     write_gauge(text, "resident_bytes", "Memory of the process", resident_bytes());
     write_gauge(text, "read_only", "1 after the disk failed", data.failed() ? 1 : 0);
+    write_seconds(text, "cpu_seconds_total", "Processor time of the process", cpu_seconds());
     write_counter(text, "accepted_total", "Connections accepted", counts.accepted);
     write_counter(text, "frames_received_total", "WebSocket frames in", counts.frames_received);
     write_counter(text, "frames_sent_total", "WebSocket frames out", counts.frames_sent);
@@ -320,7 +321,7 @@ void Server::Parts::sign_out(PlayerId player) {
 
 void Server::Parts::on_tick() {
     const std::int64_t now = now_ms();
-    if (now >= rooms_next_ms) {
+    if (now >= rooms_next_ms || rooms_next_ms - now > rooms_every_ms) {
         rooms_next_ms = now + rooms_every_ms;
         hub.tick();
     }

