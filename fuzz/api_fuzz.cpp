@@ -143,11 +143,13 @@ private:
     server::Accounts accounts_{data_.catalogue(), {.passphrases = {}, .now_ms = {}}};
     server::Hub hub_{*this, data_.catalogue(), {.tables_per_player_max = 4}};
     server::Workers workers_{0, 0, [](const std::function<void()>&) {}};
+    server::Desk desk_{*this, data_.journals(), hub_, workers_};
     server::Api api_{
         hub_,
         *this,
         data_.catalogue(),
         accounts_,
+        desk_,
         workers_,
         {.origins = {}, .requests = {.burst = 1e9, .per_second = 1e9}}};
     server::Companions companions_{*this, data_.journals()};

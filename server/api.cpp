@@ -40,16 +40,21 @@ unsigned status_of(Reason reason) {
         case Reason::bad_option:
         case Reason::bad_board:
         case Reason::bad_settings:
+        case Reason::bad_format:
         case Reason::bad_record: return 400;
         case Reason::no_player: return 401;
         case Reason::forbidden_origin:
         case Reason::missing_header:
         case Reason::not_host:
         case Reason::not_seated:
+        case Reason::not_permitted:
+        case Reason::bad_badge:
         case Reason::game_not_over:
         case Reason::spectators_off: return 403;
         case Reason::not_found:
         case Reason::table_not_found:
+        case Reason::tournament_not_found:
+        case Reason::bad_invitation:
         case Reason::seat_not_found: return 404;
         case Reason::method_not_allowed: return 405;
         case Reason::too_large: return 413;
@@ -99,6 +104,7 @@ Api::Api(
     World& world,
     store::Catalogue& catalogue,
     Accounts& accounts,
+    Desk& desk,
     Workers& workers,
     ApiOptions options
 )
@@ -106,6 +112,7 @@ Api::Api(
       world_{world},
       catalogue_{catalogue},
       accounts_{accounts},
+      desk_{desk},
       workers_{workers},
       options_{std::move(options)},
       requests_{options_.requests, addresses_max} {}

@@ -5,10 +5,12 @@
 //   api_tables.cpp   the lobby and the host   api_rules.cpp     rulesets, bots, odds
 //   api_replay.cpp   records and replays      api_routes.cpp    the table of them all
 //   api_companions.cpp  books of real tables
+//   api_tournaments.cpp, api_desk.cpp, api_badges.cpp           the tournament desk
 #pragma once
 
 #include "server/accounts.hpp"
 #include "server/codec.hpp"
+#include "server/desk.hpp"
 #include "server/http.hpp"
 #include "server/hub.hpp"
 #include "server/rate.hpp"
@@ -52,6 +54,7 @@ struct EndpointNotes {
 
 HttpResponse json_response(std::string text, unsigned status = 200);
 HttpResponse error_response(Reason reason, std::string field = {});
+HttpResponse error_response(const DeskFault& fault);
 unsigned status_of(Reason reason);
 
 class Api {
@@ -60,6 +63,7 @@ public:
         World& world,
         store::Catalogue& catalogue,
         Accounts& accounts,
+        Desk& desk,
         Workers& workers,
         ApiOptions options);
 
@@ -161,10 +165,59 @@ private:
     void get_companion(Call& call);
     void get_my_companions(Call& call);
 
+    // api_tournaments.cpp
+    Desk::Found need_contest(Call& call);
+    DeskRole role_in(const Call& call, const Contest& contest);
+    // The contest and the role, or an answer that this is not for whoever asks.
+    struct Entitled {
+        Desk::Found contest;
+        DeskRole role = DeskRole::public_;
+    };
+    std::optional<Entitled> need_desk(Call& call);
+    std::optional<Entitled> need_organiser(Call& call);
+    static Desk::Acted answer_act(const Call& call);
+    void get_tournaments(Call& call);
+    void get_presets(Call& call);
+    void post_tournaments(Call& call);
+    void post_format_check(Call& call);
+    void post_formula_check(Call& call);
+    void get_year(Call& call);
+    void get_tournament(Call& call);
+    void post_tournament_act(Call& call);
+    void post_import(Call& call);
+    void get_seating(Call& call);
+    void get_journal(Call& call);
+    void get_export(Call& call);
+
+    // api_desk.cpp
+    void get_officials(Call& call);
+    void post_invitation(Call& call);
+    void post_invitation_revoke(Call& call);
+    void post_member_remove(Call& call);
+    void post_accept(Call& call);
+    void post_listing(Call& call);
+    void post_forget(Call& call);
+
+    // api_badges.cpp
+    struct Bearer {
+        Desk::Found contest;
+        tournament::PlayerId player;
+    };
+    std::optional<Bearer> need_bearer(Call& call, std::uint32_t player, std::string_view token);
+    void get_badges(Call& call);
+    void post_badge(Call& call);
+    void post_badge_here(Call& call);
+    void post_badge_call(Call& call);
+    void post_badge_sit(Call& call);
+    void get_online(Call& call);
+    void post_online_open(Call& call);
+    void post_online_start(Call& call);
+
     Hub& hub_;
     World& world_;
     store::Catalogue& catalogue_;
     Accounts& accounts_;
+    Desk& desk_;
     Workers& workers_;
     ApiOptions options_;
     RateLimiter requests_;

@@ -174,6 +174,7 @@ void Api::post_account_delete(Call& call) {
             if (!removed) return respond(fault_response(removed.error()));
             // Also where he only watched and talked.
             hub_.for_each([&](Room& room) { room.forget(removed->player); });
+            desk_.forget_accounts();
             if (on_signed_out) on_signed_out(removed->player);
             HttpResponse response = json_response("{}");
             response.headers.emplace_back("Set-Cookie", cookie(request, ""));

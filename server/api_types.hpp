@@ -149,9 +149,10 @@ struct OddsAnswer {
     double defenders_lost = 0;
 };
 struct ErrorDetail {
-    Written<"Reason | AccountFault"> reason{};
+    Written<"Reason | AccountFault | TournamentRejection"> reason{};
     std::optional<std::string> field{};
     std::optional<std::string> message_key{};
+    std::optional<Wording> message{};  // of a tournament's refusal
 };
 struct ErrorAnswer {
     ErrorDetail error{};
@@ -337,7 +338,8 @@ inline constexpr auto schema<server::ErrorDetail> = shape(
     "error_detail",
     Field{"reason", &server::ErrorDetail::reason},
     Field{"field", &server::ErrorDetail::field},
-    Field{"message_key", &server::ErrorDetail::message_key}
+    Field{"message_key", &server::ErrorDetail::message_key},
+    Field{"message", &server::ErrorDetail::message}
 );
 template <>
 inline constexpr auto schema<server::ErrorAnswer> =

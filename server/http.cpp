@@ -35,7 +35,8 @@ std::string_view take_until(std::string_view& rest, char separator) {
 }  // namespace
 
 std::size_t body_limit(std::string_view path) {
-    return path == "/api/replay" ? upload_bytes_max : body_bytes_max;
+    const bool list = path.starts_with("/api/tournaments/") && path.ends_with("/import");
+    return path == "/api/replay" || list ? upload_bytes_max : body_bytes_max;
 }
 
 std::string query_value(std::string_view query, std::string_view name) {

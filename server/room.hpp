@@ -74,6 +74,9 @@ public:
         PlayerId host, Seat seat, SeatWish wish, const std::string& bot, const std::string& bot_name
     );
     Refusal start(PlayerId host);
+    // Seats kept for people who come with a link of their own: nobody else takes one.
+    void keep_seats();
+    Refusal seat_player(Seat seat, PlayerId player, const std::string& name);
     Refusal mute(PlayerId host, Seat seat, bool muted);  // NOLINT: as the wire has it
     Refusal change_clock(PlayerId host, const ClockRequest& request);
     Refusal replace(PlayerId host, Seat seat);

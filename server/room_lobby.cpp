@@ -96,6 +96,26 @@ Refusal Room::set_place(
     return std::nullopt;
 }
 
+void Room::keep_seats() {
+    for (std::size_t i = 0; i < table_.places.size(); ++i) {
+        if (table_.places[i].kind != SeatKind::open) continue;
+        change_place(id_of<Seat>(i), Place{.kind = SeatKind::closed});
+    }
+}
+
+Refusal Room::seat_player(Seat seat, PlayerId player, const std::string& name) {
+    const auto own = table_.seat_of(player);
+    if (table_.state != TableState::lobby) {
+        return own == seat ? std::nullopt : Refusal{Reason::table_running};
+    }
+    if (!table_.has(seat)) return Reason::seat_not_found;
+    if (own == seat) return std::nullopt;
+    if (own || table_.at(seat).taken()) return Reason::seat_taken;
+    change_place(seat, Place{.kind = SeatKind::player, .player = player, .name = name});
+    tell_table();
+    return std::nullopt;
+}
+
 // Open and closed seats are left out of the game; those taken keep their order.
 void Room::close_ranks() {
     std::size_t next = 0;

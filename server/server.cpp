@@ -6,7 +6,7 @@
 #include "server/backups.hpp"
 #include "server/bot_runner.hpp"
 #include "server/catalogue_keeper.hpp"
-#include "server/companions.hpp"
+#include "server/companion_report.hpp"
 #include "server/homing_log.hpp"
 #include "server/hub.hpp"
 #include "server/socket_session.hpp"
@@ -134,6 +134,7 @@ struct Server::Parts final : World, Application {
     std::unique_ptr<Transport> transport;
     std::unique_ptr<Workers> workers;
     std::unique_ptr<BotRunner> bots;
+    std::unique_ptr<Desk> desk;
     std::unique_ptr<Api> api;
     std::unique_ptr<Companions> companions;
 };
@@ -170,11 +171,13 @@ Server::Parts::Parts(const Config& config_in)
         config.bot_threads, std::chrono::milliseconds{config.bot_budget_ms}, post()
     );
     const auto requests = static_cast<double>(config.requests_per_second);
+    desk = std::make_unique<Desk>(*this, data.journals(), hub, *workers);
     api = std::make_unique<Api>(
         hub,
         *this,
         data.catalogue(),
         accounts,
+        *desk,
         *workers,
         ApiOptions{
             .origins = config.origins,
@@ -184,6 +187,7 @@ Server::Parts::Parts(const Config& config_in)
     );
     api->on_signed_out = [this](PlayerId player) { sign_out(player); };
     companions = std::make_unique<Companions>(*this, data.journals());
+    companions->on_signed = [this](const SignedTable& table) { report_to(*desk, table); };
     api->companions = companions.get();
     hub.bring_back();
 }
@@ -324,6 +328,7 @@ void Server::Parts::on_tick() {
     if (now >= rooms_next_ms || rooms_next_ms - now > rooms_every_ms) {
         rooms_next_ms = now + rooms_every_ms;
         hub.tick();
+        desk->tick(now);
     }
     if (now >= sweep_next_ms) {
         sweep_next_ms = now + sweep_every_ms;

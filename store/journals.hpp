@@ -104,6 +104,8 @@ public:
     std::optional<JournalRow> journal(JournalId journal);
     // The newest first.
     std::vector<JournalRow> listed(JournalKind kind, std::int64_t count_max);
+    // Listed or not, as long as the summary says "running".
+    std::vector<JournalRow> unfinished(JournalKind kind);
     std::vector<JournalRow> of_member(JournalKind kind, PlayerId player, std::int64_t count_max);
     std::optional<std::string> role_of(JournalId journal, PlayerId player);
     std::vector<MemberRow> members(JournalId journal);

@@ -155,6 +155,16 @@ std::vector<JournalRow> Journals::listed(JournalKind kind, std::int64_t count_ma
     });
 }
 
+std::vector<JournalRow> Journals::unfinished(JournalKind kind) {
+    return reader_.read([&](Database& database) {
+        return journals_in(
+            database,
+            "SELECT * FROM journal WHERE kind = ?1 AND summary ->> '$.state' = 'running'",
+            word(journal_kinds, kind)
+        );
+    });
+}
+
 std::vector<JournalRow> Journals::of_member(
     JournalKind kind, PlayerId player, std::int64_t count_max
 ) {

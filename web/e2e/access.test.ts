@@ -31,6 +31,9 @@ const pages = [
   '/rules/challenge',
   '/dice',
   '/replay',
+  '/tornei',
+  '/tornei/nuovo',
+  '/tornei/classifica',
   '/x',
 ];
 

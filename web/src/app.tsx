@@ -45,6 +45,14 @@ const pages: Record<Route['page'], () => Promise<RoutePage>> = {
     const { CompanionPage } = await import('./referee/companion-page');
     return ({ at }) => (at.page === 'companion' ? <CompanionPage code={at.code} /> : null);
   },
+  tournaments: async () => {
+    const { TournamentsPage } = await import('./tournament/tournaments-page');
+    return ({ at }) => (at.page === 'tournaments' ? <TournamentsPage part={at.part} /> : null);
+  },
+  tournament: async () => {
+    const { TournamentPage } = await import('./tournament/tournament-page');
+    return ({ at }) => (at.page === 'tournament' ? <TournamentPage at={at} /> : null);
+  },
   missing: async () => Missing,
 };
 

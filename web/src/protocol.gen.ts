@@ -1211,8 +1211,68 @@ export const reasons = [
   'spectators_off',
   'too_many_sockets',
   'shutting_down',
+  'tournament_not_found',
+  'not_permitted',
+  'bad_invitation',
+  'bad_badge',
+  'bad_format',
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+export const deskRoles = [
+  'organiser',
+  'official_judge',
+  'table_judge',
+  'player',
+  'public',
+] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+export const tournamentStates = [
+  'entries',
+  'running',
+  'over',
+] as const;
+export type TournamentState = (typeof tournamentStates)[number];
+
+export const eventKinds = [
+  'national_championship',
+  'gathering',
+  'master',
+  'open',
+  'interclub',
+  'league',
+  'teams',
+  'pairs',
+  'invitational',
+  'friendly',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const phaseKinds = [
+  'standings',
+  'knockout',
+  'semifinal',
+  'final',
+] as const;
+export type PhaseKind = (typeof phaseKinds)[number];
+
+export const fates = [
+  'played',
+  'eliminated',
+  'withdrawn',
+  'excluded',
+] as const;
+export type Fate = (typeof fates)[number];
+
+export const entrantStandings = [
+  'in',
+  'withdrawn',
+  'expelled',
+  'disqualified',
+  'removed',
+] as const;
+export type EntrantStanding = (typeof entrantStandings)[number];
 
 export const accountFaults = [
   'name_too_short',
@@ -1232,6 +1292,141 @@ export const accountFaults = [
   'server_busy',
 ] as const;
 export type AccountFault = (typeof accountFaults)[number];
+
+export const tournamentRejections = [
+  'not_yours_to_do',
+  'no_format',
+  'bad_format',
+  'format_is_fixed',
+  'unknown_player',
+  'unknown_round',
+  'unknown_table',
+  'unknown_entry',
+  'name_missing',
+  'field_too_long',
+  'registered_already',
+  'entries_are_closed',
+  'too_many_players',
+  'has_sat_at_a_table',
+  'out_of_the_tournament',
+  'judge_plays',
+  'judge_missing',
+  'judge_not_accepted',
+  'reason_missing',
+  'penalty_out_of_range',
+  'suspended_already',
+  'not_suspended',
+  'games_are_suspended',
+  'results_missing',
+  'tournament_is_over',
+  'too_few_players',
+  'cannot_be_seated',
+  'not_a_multiple',
+  'nothing_to_exchange',
+  'has_a_result',
+  'no_result_yet',
+  'bad_result',
+  'renounced_already',
+  'undone_already',
+  'cannot_be_undone',
+  'others_rest_on_it',
+  'clock_runs_already',
+  'minutes_out_of_range',
+  'opened_already',
+] as const;
+export type TournamentRejection = (typeof tournamentRejections)[number];
+
+export interface TournamentScoring {
+  readonly formula: string;
+  readonly prize?: number;
+  readonly prize_at_four?: 'same' | 'fifth_less';
+}
+
+export interface TournamentStage {
+  readonly kind: PhaseKind;
+  readonly rounds?: number;
+  readonly sizes?: string;
+  readonly seating?: string;
+  readonly first_round?: readonly string[];
+  readonly later_rounds?: readonly string[];
+  readonly scoring: TournamentScoring;
+  readonly counted?: number;
+  readonly tie_breaks?: readonly string[];
+  readonly minutes?: number;
+  readonly final_size?: number;
+  readonly fill_with_seconds?: boolean;
+}
+
+/** docs/tournaments.md */
+export interface TournamentFormat {
+  readonly name: string;
+  readonly preset?: string;
+  readonly event?: EventKind;
+  readonly official?: boolean;
+  readonly ruleset?: string;
+  readonly kingmaker?: boolean;
+  readonly challenge_card?: boolean;
+  readonly winners?: 'may_share' | 'exactly_one';
+  readonly points?: { readonly objective_value: number; readonly board_value: number; readonly least_value: number };
+  readonly stages: readonly TournamentStage[];
+  readonly thresholds?: readonly {
+    readonly players_min: number;
+    readonly straight: number;
+    readonly semifinals: number;
+    readonly semifinalists: number;
+    readonly winners: number;
+  }[];
+  readonly teams?: { readonly players: number; readonly counted: number } | null;
+}
+
+export interface TournamentPerson {
+  readonly name: string;
+  readonly club?: string;
+  readonly region?: string;
+  readonly national_id?: string;
+  readonly ranking?: number;
+}
+
+/** A line of a result; the points are a string, with decimals that settle ties. */
+export interface ResultLine {
+  readonly player: number;
+  readonly points: string;
+  readonly fate?: Fate;
+  readonly out?: number;
+  readonly objective?: boolean;
+}
+
+export type TournamentAction =
+  | { readonly type: 'register'; readonly person: TournamentPerson }
+  | { readonly type: 'draw_round' }
+  | { readonly type: 'format_chosen'; readonly format: TournamentFormat }
+  | { readonly type: 'person_amended'; readonly player: number; readonly person: TournamentPerson }
+  | { readonly type: 'removed'; readonly player: number }
+  | { readonly type: 'presence_noted'; readonly player: number; readonly present: boolean; readonly accepts_judge: boolean }
+  | { readonly type: 'play_noted'; readonly player: number; readonly plays: boolean }
+  | { readonly type: 'withdrew'; readonly player: number; readonly because: 'own_reasons' | 'ruling_not_accepted' }
+  | { readonly type: 'penalised'; readonly player: number; readonly points: string; readonly disqualified: boolean; readonly reason: string }
+  | { readonly type: 'official_appointed'; readonly name: string; readonly role: DeskRole }
+  | { readonly type: 'judge_called'; readonly player: number; readonly reason: string }
+  | { readonly type: 'games_suspended'; readonly reason: string }
+  | { readonly type: 'games_resumed' }
+  | { readonly type: 'seats_exchanged'; readonly a: number; readonly b: number }
+  | { readonly type: 'result_entered'; readonly round: number; readonly table: number; readonly lines: readonly ResultLine[] }
+  | { readonly type: 'result_corrected'; readonly round: number; readonly table: number; readonly lines: readonly ResultLine[]; readonly reason: string }
+  | { readonly type: 'renounced'; readonly player: number }
+  | { readonly type: 'undone'; readonly entry: string }
+  | { readonly type: 'clock_started'; readonly round: number }
+  | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number };
+
+/** An entry of the journal: its type, and the fields of the action that led to it. */
+export interface TournamentEvent {
+  readonly type: string;
+  readonly player?: number;
+  readonly round?: number;
+  readonly table?: number;
+  readonly entry?: string;
+  readonly [key: string]: unknown;
+}
 
 export interface Wording {
   readonly it: string;
@@ -1615,11 +1810,381 @@ export interface OddsAnswer {
 }
 
 export interface ErrorDetail {
-  readonly reason: Reason | AccountFault;
+  readonly reason: Reason | AccountFault | TournamentRejection;
   readonly field?: string;
   readonly message_key?: string;
+  readonly message?: Wording;
 }
 
 export interface ErrorAnswer {
   readonly error: ErrorDetail;
+}
+
+export interface TournamentRequest {
+  readonly name: string;
+  readonly preset?: string;
+  readonly format?: TournamentFormat;
+  readonly listed: boolean;
+}
+
+export interface TournamentActRequest {
+  readonly ref: string;
+  readonly seq: number;
+  readonly action: TournamentAction | readonly TournamentAction[];
+}
+
+export interface FormatRequest {
+  readonly format: TournamentFormat;
+}
+
+export interface FormulaRequest {
+  readonly formula: string;
+  readonly prize: number;
+  readonly fifth_less: boolean;
+}
+
+export interface InvitationRequest {
+  readonly role: DeskRole;
+  readonly note: string;
+}
+
+export interface TokenRequest {
+  readonly token: string;
+}
+
+export interface ListingRequest {
+  readonly listed: boolean;
+}
+
+export interface PersonRequest {
+  readonly player: number;
+}
+
+export interface BadgeRequest {
+  readonly player: number;
+  readonly token: string;
+}
+
+export interface BadgeCallRequest {
+  readonly player: number;
+  readonly token: string;
+  readonly reason: string;
+}
+
+export interface TournamentSummary {
+  readonly code: string;
+  readonly name: string;
+  readonly event: EventKind;
+  readonly state: TournamentState;
+  readonly players: number;
+  readonly rounds: number;
+  readonly created_ms: number;
+  readonly role?: DeskRole;
+}
+
+export interface TournamentsAnswer {
+  readonly listed: readonly TournamentSummary[];
+  readonly mine: readonly TournamentSummary[];
+}
+
+export interface ExampleLine {
+  readonly points: string;
+  readonly place: number;
+  readonly objective: boolean;
+  readonly out: number;
+  readonly score: string;
+}
+
+export interface FormatPreset {
+  readonly id: string;
+  readonly names: Wording;
+  readonly format: TournamentFormat;
+}
+
+export interface ScoringPreset {
+  readonly id: string;
+  readonly names: Wording;
+  readonly formula: string;
+  readonly prize: number;
+  readonly fifth_less: boolean;
+  readonly example: readonly ExampleLine[];
+}
+
+export interface PresetsAnswer {
+  readonly formats: readonly FormatPreset[];
+  readonly scorings: readonly ScoringPreset[];
+}
+
+export interface FormatComplaint {
+  readonly must: boolean;
+  readonly stage: number;
+  readonly message: Wording;
+  readonly clause: string;
+}
+
+export interface FormatAnswer {
+  readonly complaints: readonly FormatComplaint[];
+}
+
+export interface FormulaAnswer {
+  readonly error?: Wording;
+  readonly column?: number;
+  readonly example: readonly ExampleLine[];
+}
+
+export interface DeskPlayer {
+  readonly number: number;
+  readonly name: string;
+  readonly club: string;
+  readonly region?: string;
+  readonly national_id?: string;
+  readonly ranking?: number;
+  readonly present: boolean;
+  readonly signed: boolean;
+  readonly plays: boolean;
+  readonly renounced: boolean;
+  readonly standing: EntrantStanding;
+  readonly alike?: readonly number[];
+}
+
+export interface DeskLine {
+  readonly player: number;
+  readonly points: string;
+  readonly fate: Fate;
+  readonly out: number;
+  readonly objective: boolean;
+  readonly place: number;
+  readonly score: string;
+}
+
+export interface DeskTable {
+  readonly number: number;
+  readonly group: number;
+  readonly ghosts: number;
+  readonly players: readonly number[];
+  readonly lines: readonly DeskLine[];
+  readonly recovery_minutes: number;
+  readonly online?: string;
+  readonly entry?: number;
+}
+
+export interface DeskRound {
+  readonly number: number;
+  readonly stage: number;
+  readonly kind: PhaseKind;
+  readonly complete: boolean;
+  readonly minutes: number;
+  readonly started_at?: number;
+  readonly suspended_s: number;
+  readonly tables: readonly DeskTable[];
+}
+
+export interface DeskGame {
+  readonly round: number;
+  readonly table: number;
+  readonly place: number;
+  readonly score: string;
+  readonly won: boolean;
+  readonly counts: boolean;
+}
+
+export interface StandingsLine {
+  readonly position: number;
+  readonly player: number;
+  readonly total: string;
+  readonly penalty: string;
+  readonly wins: number;
+  readonly games: readonly DeskGame[];
+}
+
+export interface TeamLine {
+  readonly position: number;
+  readonly team: string;
+  readonly total: string;
+  readonly wins: number;
+}
+
+export interface RankingLine {
+  readonly position: number;
+  readonly player: number;
+  readonly reached: PhaseKind;
+  readonly place: number;
+}
+
+export interface OfficialLine {
+  readonly name: string;
+  readonly role: DeskRole;
+}
+
+export interface PenaltyLine {
+  readonly player: number;
+  readonly points: string;
+  readonly disqualified: boolean;
+  readonly reason?: string;
+}
+
+export interface CallLine {
+  readonly player: number;
+  readonly reason: string;
+  readonly at: number;
+}
+
+export interface Suspension {
+  readonly since: number;
+  readonly reason: string;
+}
+
+export interface NextRound {
+  readonly kind: PhaseKind;
+  readonly number: number;
+  readonly refusal?: Wording;
+}
+
+export interface TournamentDetail {
+  readonly code: string;
+  readonly name: string;
+  readonly seq: number;
+  readonly role: DeskRole;
+  readonly listed: boolean;
+  readonly state: TournamentState;
+  readonly created_ms: number;
+  readonly format: TournamentFormat;
+  readonly players: readonly DeskPlayer[];
+  readonly rounds: readonly DeskRound[];
+  readonly standings: readonly StandingsLine[];
+  readonly teams: readonly TeamLine[];
+  readonly ranking: readonly RankingLine[];
+  readonly officials: readonly OfficialLine[];
+  readonly penalties: readonly PenaltyLine[];
+  readonly calls: readonly CallLine[];
+  readonly suspended?: Suspension;
+  readonly next?: NextRound;
+}
+
+export interface ActAnswer {
+  readonly seq: number;
+  readonly repeated: boolean;
+}
+
+export interface ImportNote {
+  readonly line: number;
+  readonly taken: boolean;
+  readonly message: Wording;
+}
+
+export interface ImportAnswer {
+  readonly added: number;
+  readonly notes: readonly ImportNote[];
+  readonly seq: number;
+}
+
+export interface SeatingConflict {
+  readonly criterion: Wording;
+  readonly table: number;
+  readonly players: readonly number[];
+}
+
+export interface SeatingNecessity {
+  readonly criterion: Wording;
+  readonly group: string;
+  readonly people: number;
+  readonly tables: number;
+  readonly at_least: number;
+}
+
+export interface SeatingAnswer {
+  readonly conflicts: readonly SeatingConflict[];
+  readonly necessities: readonly SeatingNecessity[];
+}
+
+export interface JournalLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly role: DeskRole;
+  readonly by: string;
+  readonly event: TournamentEvent;
+  readonly undone: boolean;
+}
+
+export interface JournalAnswer {
+  readonly entries: readonly JournalLine[];
+}
+
+export interface MemberLine {
+  readonly id: string;
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly since_ms: number;
+  readonly me: boolean;
+}
+
+export interface InvitationLine {
+  readonly id: string;
+  readonly role: DeskRole;
+  readonly note: string;
+  readonly created_ms: number;
+}
+
+export interface OfficialsAnswer {
+  readonly members: readonly MemberLine[];
+  readonly invitations: readonly InvitationLine[];
+}
+
+export interface InvitationAnswer {
+  readonly token: string;
+}
+
+export interface RoleAnswer {
+  readonly role: DeskRole;
+}
+
+export interface BadgeLine {
+  readonly player: number;
+  readonly token: string;
+}
+
+export interface BadgesAnswer {
+  readonly badges: readonly BadgeLine[];
+}
+
+export interface BadgeAnswer {
+  readonly player: number;
+  readonly name: string;
+  readonly present: boolean;
+  readonly round?: number;
+  readonly table?: number;
+  readonly online?: string;
+}
+
+export interface OnlineTable {
+  readonly table: number;
+  readonly code: string;
+  readonly state: TableState;
+  readonly seated: readonly number[];
+  readonly missing: readonly number[];
+}
+
+export interface OnlineAnswer {
+  readonly round: number;
+  readonly tables: readonly OnlineTable[];
+}
+
+export interface YearEvent {
+  readonly event: string;
+  readonly place: number;
+  readonly score: string;
+  readonly counts: boolean;
+}
+
+export interface YearLine {
+  readonly position: number;
+  readonly player: string;
+  readonly total: string;
+  readonly events: readonly YearEvent[];
+}
+
+export interface YearAnswer {
+  readonly year: number;
+  readonly events: readonly string[];
+  readonly rows: readonly YearLine[];
 }

@@ -5,7 +5,7 @@ import { language } from '../lib/settings';
 import type { Language } from '../protocol';
 import type { it } from './it';
 
-type Wide<T> = T extends string
+export type Wide<T> = T extends string
   ? string
   : T extends (...values: infer Values) => string
     ? (...values: Values) => string

@@ -7,6 +7,8 @@ export const reachable = signal(true);
 export interface Refusal {
   readonly reason: string;
   readonly field?: string;
+  /** The server's own sentence, where it has one. */
+  readonly message?: { readonly it: string; readonly en: string };
 }
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -41,7 +43,7 @@ export function get<T>(path: string): Promise<Answer<T>> {
 
 /** Changes something: the header tells the server that this page asks, not a foreign form. */
 export function post<T>(path: string, body: unknown = {}): Promise<Answer<T>> {
-  const text = typeof body === 'string';
+  const text = typeof body === 'string' || body instanceof Blob;
   return request<T>(path, {
     method: 'POST',
     headers: {

@@ -35,4 +35,20 @@ describe('a code', () => {
       expect(codeIn(text)).toBeNull();
     }
   });
+
+  it('names tournaments and what hangs from them', () => {
+    expect(routeOf(new URL('http://x/tornei'))).toEqual({ page: 'tournaments', part: null });
+    expect(routeOf(new URL('http://x/torneo/abcdef'))).toEqual({
+      page: 'tournament',
+      code: 'ABCDEF',
+      view: '',
+      rest: [],
+    });
+    expect(routeOf(new URL('http://x/torneo/ABCDEF/pubblico/club/Il%20Gufo'))).toEqual({
+      page: 'tournament',
+      code: 'ABCDEF',
+      view: 'pubblico',
+      rest: ['club', 'Il Gufo'],
+    });
+  });
 });

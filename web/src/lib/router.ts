@@ -12,10 +12,21 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'referee' }
   | { readonly page: 'companion'; readonly code: string }
+  | { readonly page: 'tournaments'; readonly part: string | null }
+  | {
+      readonly page: 'tournament';
+      readonly code: string;
+      readonly view: string;
+      readonly rest: readonly string[];
+    }
   | { readonly page: 'missing' };
 
 export function routeOf(address: URL): Route {
   const [first = '', second = '', ...more] = address.pathname.split('/').filter(Boolean);
+  if (first === 'torneo' && second) {
+    const [view = '', ...rest] = more.map(decodeURIComponent);
+    return { page: 'tournament', code: second.toUpperCase(), view, rest };
+  }
   if (more.length > 0) return { page: 'missing' };
   const step = Number.parseInt(address.searchParams.get('step') ?? '', 10);
   switch (first) {
@@ -33,6 +44,8 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'companion', code: second.toUpperCase() } : { page: 'referee' };
     case 'rules':
       return { page: 'rules', ruleset: second || null };
+    case 'tornei':
+      return { page: 'tournaments', part: second || null };
     case 'create':
     case 'dice':
     case 'account':

@@ -7,6 +7,7 @@ import { Token } from '../ui/token';
 import { AuthorFields } from './author-fields';
 import { Book } from './book';
 import { refusalWords } from './context';
+import { handedTable } from './judge-link';
 import type { Colour, Kind, Opened } from './notes';
 import { w } from './words';
 
@@ -18,33 +19,21 @@ interface Sitter {
   readonly colour: Colour;
 }
 
-/** What the tournament desk says of a table in the address: ?torneo=&turno=&tavolo=&giocatori=a|b. */
-export function fromDesk() {
-  const asked = new URLSearchParams(window.location.search);
-  const names = (asked.get('giocatori') ?? '').split('|').filter((name) => name !== '');
-  return {
-    code: asked.get('torneo') ?? '',
-    round: asked.get('turno') ?? '1',
-    table: asked.get('tavolo') ?? '1',
-    ruleset: asked.get('regole') ?? 'challenge',
-    names: names.slice(0, colours.length),
-  };
-}
-
 export function OpenForm({ kind }: { readonly kind: Kind }) {
   const words = w().open;
-  const [given] = useState(fromDesk);
-  const [ruleset, setRuleset] = useState<string>(given.ruleset);
-  const [title, setTitle] = useState(given.code ? words.tableOf(given.table) : '');
+  const [given] = useState(() => handedTable(window.location.search));
+  const names = given?.names ?? [];
+  const [ruleset, setRuleset] = useState<string>('challenge');
+  const [title, setTitle] = useState(given ? words.tableOf(given.table) : '');
   const [seats, setSeats] = useState<readonly Sitter[]>(
     colours
-      .slice(0, given.names.length > 2 ? given.names.length : 4)
-      .map((colour, index) => ({ name: given.names[index] ?? '', colour })),
+      .slice(0, names.length > 2 ? Math.min(names.length, colours.length) : 4)
+      .map((colour, index) => ({ name: names[index] ?? '', colour })),
   );
   const [desk, setDesk] = useState({
-    code: given.code,
-    round: given.round,
-    table: given.table,
+    code: given?.code ?? '',
+    round: String(given?.round ?? 1),
+    table: String(given?.table ?? 1),
   });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -160,7 +149,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
         ) : null}
       </fieldset>
       <AuthorFields />
-      <details class="ref-tool" open={given.code !== ''}>
+      <details class="ref-tool" open={given !== null}>
         <summary>{words.desk}</summary>
         <div class="ref-desk">
           {(

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, leftOf } from './clock-bar';
 import { sumsText } from './closing-pad';
+import { handedTable, judgeLink } from './judge-link';
 import { below, shuffled } from './shuffle';
 
 const clock = {
@@ -42,5 +43,15 @@ describe('closing sums', () => {
   it('are one number or a range', () => {
     expect(sumsText([4])).toBe('4');
     expect(sumsText([2, 3, 4, 5])).toBe('2–5');
+  });
+});
+
+describe('a table handed over by the desk', () => {
+  it('comes with its place and its people', () => {
+    const handed = { code: 'ABCDEF', round: 2, table: 7, names: ['Anna', 'Élodie & Co', 'Carla'] };
+    const address = new URL(judgeLink(handed), 'https://table.example');
+    expect(address.pathname).toBe('/arbitro');
+    expect(handedTable(address.search)).toEqual(handed);
+    expect(handedTable('')).toBeNull();
   });
 });

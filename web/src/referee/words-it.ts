@@ -36,7 +36,7 @@ export const it = {
     removePlayer: 'Togli',
     name: 'Nome del tavolo',
     namePlaceholder: 'Tavolo 3',
-    tableOf: (table: string) => `Tavolo ${table}`,
+    tableOf: (table: number) => `Tavolo ${table}`,
     judge: 'Chi scrive',
     judgeName: 'Il tuo nome',
     role: 'Ruolo',

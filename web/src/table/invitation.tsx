@@ -8,7 +8,7 @@ export function tableLink(code: string): string {
   return `${window.location.origin}/t/${code}`;
 }
 
-function QrCode({ text }: { readonly text: string }) {
+export function QrCode({ text }: { readonly text: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current?.getContext?.('2d')) return;
@@ -18,7 +18,7 @@ function QrCode({ text }: { readonly text: string }) {
 }
 
 /** Copies where the browser allows it, and on plain HTTP pages by an old way that still works. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -65,6 +65,7 @@ export function SiteHeader() {
       </a>
       <nav aria-label={words.mainMenu}>
         <a href="/rules">{words.rules}</a>
+        <a href="/tornei">{words.tournaments}</a>
         <a href="/dice">{words.dice}</a>
         <a href="/replay">{words.replay}</a>
         <a href="/arbitro">{words.referee}</a>

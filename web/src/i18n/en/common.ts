@@ -22,6 +22,7 @@ export const common = {
   off: 'no',
   home: 'Home',
   rules: 'Rules',
+  tournaments: 'Tournaments',
   dice: 'The dice',
   replay: 'Replay',
   settings: 'Settings',
@@ -100,4 +101,9 @@ export const errors = {
   spectators_off: 'This table admits no spectators.',
   too_many_sockets: 'Too many pages open at this table.',
   shutting_down: 'The server restarts: play goes on in a moment.',
+  tournament_not_found: 'No tournament has this code.',
+  not_permitted: 'This is not yours to do: ask the organiser.',
+  bad_invitation: 'This invitation is not valid any more.',
+  bad_badge: 'This link is not valid: ask for another at the desk.',
+  bad_format: 'The format of the tournament is not right.',
 } satisfies Record<Reason | AccountFault | Ours, string>;

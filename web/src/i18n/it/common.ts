@@ -22,6 +22,7 @@ export const common = {
   off: 'no',
   home: 'Inizio',
   rules: 'Regolamenti',
+  tournaments: 'Tornei',
   dice: 'I dadi',
   replay: 'Rivedi',
   settings: 'Impostazioni',
@@ -100,4 +101,9 @@ export const errors = {
   spectators_off: 'Questo tavolo non ammette spettatori.',
   too_many_sockets: 'Troppe pagine aperte su questo tavolo.',
   shutting_down: 'Il server si riavvia: fra poco si continua.',
+  tournament_not_found: 'Nessun torneo ha questo codice.',
+  not_permitted: 'Non spetta a te: chiedi a chi organizza.',
+  bad_invitation: 'Questo invito non vale più.',
+  bad_badge: 'Questo collegamento non è valido: chiedine un altro al banco.',
+  bad_format: 'La formula del torneo non va bene.',
 } satisfies Record<Reason | AccountFault | Ours, string>;

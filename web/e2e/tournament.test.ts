@@ -1,0 +1,201 @@
+// A whole tournament of 64 players at the desk, in the browser: import, two rounds, semifinals,
+// final; what the public and the hall see; the prints as PDF.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { guest, launch, type Person, person } from './browser';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+let olga: Person;
+let code = '';
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+  olga = await person(browser, server.address, { width: 1366, height: 800 });
+  await guest(olga, 'Olga');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const patient = { timeout: 20_000 };
+const shots = process.env['KAMCHATKA_SHOTS'];
+
+async function look(page: Page, name: string): Promise<void> {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `desk-${name}.png`) });
+}
+
+function roster(count: number): string {
+  const first = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Ivo'];
+  const last = ['Rossi', 'Ferrari', 'Russo', 'Bianchi', 'Romano', 'Colombo', 'Ricci', 'Marino'];
+  const lines = Array.from({ length: count }, (_, index) => {
+    const surname = last[Math.floor(index / 8)] ?? 'X';
+    const name = first[index % 8] ?? 'Y';
+    return `${surname};${name};Club ${String.fromCharCode(65 + (index % 9))};Regione ${index % 5}`;
+  });
+  // A messy file: a line without a name, and somebody twice.
+  return ['Cognome;Nome;Club;Regione', ...lines, ';;Club A;', `${lines[0]}`].join('\r\n');
+}
+
+/** All tables of the round that is open, typed by keyboard alone once the first field has focus. */
+async function typeResults(page: Page): Promise<void> {
+  const open = page.locator('.table-card:not(.done)');
+  const count = await open.count();
+  await open
+    .first()
+    .getByRole('button', { name: /Risultato del tavolo/ })
+    .click();
+  for (let table = 0; table < count; ++table) {
+    await page.locator('.points-input:focus').waitFor();
+    const seats = await page.locator('.points-input').count();
+    const points = ['48', '36', '21', 'x1', '12'].slice(0, seats);
+    for (const text of points) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await expect
+      .poll(() => page.locator('.table-card:not(.done)').count(), patient)
+      .toBe(count - table - 1);
+  }
+}
+
+async function draw(page: Page): Promise<void> {
+  const rounds = await page.locator('.draw-bar').textContent();
+  await page.getByRole('button', { name: 'Sorteggia' }).click();
+  await expect
+    .poll(() => page.locator('.draw-bar').count(), { timeout: 20_000, message: rounds ?? '' })
+    .toBe(0);
+}
+
+it('is created with its scoring shown', async () => {
+  const { page } = olga;
+  await page.goto('/tornei');
+  await page.getByRole('link', { name: 'Nuovo torneo' }).click();
+  await page.getByLabel('Come si chiama').fill('Raduno di prova');
+  await page.getByText('Raduno: due partite').click();
+  await page.getByText('Esempio a un tavolo').waitFor();
+  await look(page, 'wizard');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Crea il torneo' }).click();
+  await page.waitForURL(/\/torneo\/[A-Z0-9]{6}$/);
+  code = page.url().slice(-6);
+  await page.getByRole('tab', { name: 'Giudici' }).click();
+  await page.getByLabel(/Nomina per nome/).fill('Giulia Verdi');
+  await page.getByRole('button', { name: 'Nomina' }).click();
+  await page.getByText('Giulia Verdi').first().waitFor();
+});
+
+it('takes a list of 64 people and says what is wrong with it', async () => {
+  const { page } = olga;
+  await page.getByRole('tab', { name: 'Iscritti' }).click();
+  await page.getByRole('button', { name: 'Importa elenco' }).click();
+  await page.getByLabel('Sono già tutti presenti').check();
+  await page.getByLabel('Scegli il file').setInputFiles({
+    name: 'iscritti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(roster(64), 'latin1'),
+  });
+  await page.getByText(/riga 66/i).waitFor();
+  await look(page, 'import');
+  await page.getByRole('button', { name: 'Iscrivi 64 persone' }).click();
+  await page.getByText('64 persone iscritte.').waitFor();
+  await page.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByText('64 iscritti · 64 presenti · 64 pronti').waitFor();
+  await look(page, 'people');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('runs two rounds, semifinals and the final by keyboard', { timeout: 300_000 }, async () => {
+  const { page } = olga;
+  await page.getByRole('tab', { name: /Turni e risultati/ }).click();
+  await draw(page);
+  await page.getByRole('button', { name: 'Fai partire l’orologio' }).click();
+  await page.getByText('Tempo rimasto').waitFor();
+  await look(page, 'round');
+  expect(await axeFaults(page)).toEqual([]);
+
+  const hall = await olga.context.newPage();
+  await hall.setViewportSize({ width: 1920, height: 1080 });
+  await hall.goto(`/torneo/${code}/schermo`);
+  await hall.getByText('Dove si siede').waitFor();
+  await look(hall, 'screen');
+  expect(await axeFaults(hall)).toEqual([]);
+  await hall.close();
+
+  await printed(page, ['nomi', 'tavoli', 'schede', 'cartellini']);
+  await page.goto(`/torneo/${code}`);
+  await typeResults(page);
+  await look(page, 'results');
+
+  // The machine dies and comes back: nothing that was shown is lost.
+  await server.kill();
+  await server.run();
+  await page.reload();
+  await expect.poll(() => page.locator('.table-card.done').count(), patient).toBe(16);
+  for (const phase of ['Qualificazione', 'Semifinali', 'Finale']) {
+    await draw(page);
+    await page.getByRole('heading', { name: new RegExp(`Turno \\d · ${phase}`) }).waitFor();
+    await typeResults(page);
+  }
+  await page.getByText('Torneo concluso').waitFor();
+  expect(olga.faults).toEqual([]);
+});
+
+it('shows everybody the winner, and no more than that', async () => {
+  const other = await person(browser, server.address, { width: 390, height: 844, touch: true });
+  const { page } = other;
+  await page.goto(`/torneo/${code}/pubblico`);
+  await page.getByText('Classifica finale').waitFor();
+  await page.locator('.champion').waitFor();
+  await look(page, 'public-phone');
+  expect(await axeFaults(page)).toEqual([]);
+  const text = await (await page.request.get(`/api/tournaments/${code}`)).text();
+  expect(text).not.toContain('Regione 1');
+  await page.locator('.standings a').first().click();
+  await page.getByRole('heading', { name: 'Turno 1' }).waitFor();
+  await look(page, 'player-phone');
+  await other.context.close();
+});
+
+it('undoes with a trace', async () => {
+  const { page } = olga;
+  await page.getByRole('tab', { name: 'Registro' }).click();
+  await page
+    .getByRole('button', { name: /^Annulla/ })
+    .first()
+    .click();
+  await page.getByText('annullata').first().waitFor();
+  await look(page, 'journal');
+  await page.getByRole('tab', { name: /Turni e risultati/ }).click();
+  await typeResults(page);
+});
+
+it('prints standings and certificates on A4', { timeout: 120_000 }, async () => {
+  await printed(olga.page, ['classifica', 'attestati']);
+});
+
+async function printed(page: Page, kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) {
+    await page.goto(`/torneo/${code}/stampa/${kind}`);
+    await page.locator('.sheet').first().waitFor();
+    const sheets = await page.locator('.sheet').count();
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const text = pdf.toString('latin1');
+    const pages = text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+    if (kind === 'classifica') expect(pages).toBeGreaterThanOrEqual(2);
+    else expect(pages).toBe(sheets);
+    expect(text).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
+    if (!shots) continue;
+    mkdirSync(shots, { recursive: true });
+    writeFileSync(join(shots, `desk-${kind}.pdf`), pdf);
+  }
+}

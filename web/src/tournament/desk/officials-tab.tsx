@@ -1,0 +1,210 @@
+// Judges and helpers: who they are, links that make one, and names for those without a screen.
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/words';
+import { get, post } from '../../lib/api';
+import { refusalText } from '../../lib/refusal';
+import type {
+  DeskRole,
+  InvitationAnswer,
+  OfficialsAnswer,
+  TournamentDetail,
+} from '../../protocol.gen';
+import { copyText, QrCode } from '../../table/invitation';
+import { Icon } from '../../ui/icons';
+import { refresh } from '../live';
+import { w } from '../words';
+import { useDecider } from './act';
+import { Fault } from './fault';
+
+const offered = ['table_judge', 'official_judge', 'organiser'] as const;
+
+export function OfficialsTab({ detail }: { readonly detail: TournamentDetail }) {
+  const [answer, setAnswer] = useState<OfficialsAnswer | null>(null);
+  const [role, setRole] = useState<(typeof offered)[number]>('table_judge');
+  const [note, setNote] = useState('');
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { decide, fault: refused } = useDecider(detail.code);
+  const words = w().officials;
+  const at = `/api/tournaments/${detail.code}`;
+  const organiser = detail.role === 'organiser';
+  const look = async () => {
+    const officials = await get<OfficialsAnswer>(`${at}/officials`);
+    if (officials.ok) setAnswer(officials.value);
+  };
+  // Asked anew when something was decided
+  useEffect(() => {
+    void look();
+  }, [detail.seq]);
+  const send = async <T,>(path: string, body: unknown = {}): Promise<T | null> => {
+    const sent = await post<T>(`${at}/${path}`, body);
+    setFault(sent.ok ? null : refusalText(sent));
+    await look();
+    await refresh(detail.code);
+    return sent.ok ? sent.value : null;
+  };
+  const invite = async () => {
+    const made = await send<InvitationAnswer>('invitations', { role, note });
+    setCopied(false);
+    setLink(made ? `${window.location.origin}/torneo/${detail.code}/invito/${made.token}` : null);
+  };
+  const roleName = (each: DeskRole) => w().list.roles[each];
+  return (
+    <div class="columns-2">
+      <section class="card stack">
+        <h2>{words.members}</h2>
+        <ul class="plain-list">
+          {(answer?.members ?? []).map((member) => (
+            <li key={member.id} class="spread">
+              <span>
+                <strong>{member.name}</strong> {member.me ? `(${words.me})` : ''}
+                <br />
+                <span class="hint">{roleName(member.role)}</span>
+              </span>
+              {organiser && !member.me ? (
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => void send(`members/${member.id}/remove`)}
+                >
+                  {words.remove}
+                </button>
+              ) : null}
+            </li>
+          ))}
+          {detail.officials
+            .filter((each) => !answer?.members.some((member) => member.name === each.name))
+            .map((each) => (
+              <li key={`${each.name}-${each.role}`}>
+                <strong>{each.name}</strong>
+                <br />
+                <span class="hint">{roleName(each.role)}</span>
+              </li>
+            ))}
+        </ul>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void decide({ type: 'official_appointed', name, role: 'official_judge' }).then(
+              (taken) => taken && setName(''),
+            );
+          }}
+        >
+          <label class="field">
+            <span class="label">
+              {words.named}: {roleName('official_judge')}
+            </span>
+            <input
+              class="input"
+              name="judge"
+              required
+              maxLength={90}
+              value={name}
+              onInput={(input) => setName(input.currentTarget.value)}
+            />
+            <span class="hint">{words.namedHint}</span>
+          </label>
+          <p>
+            <button type="submit" class="button">
+              {words.appoint}
+            </button>
+          </p>
+          <Fault text={refused} />
+        </form>
+        {organiser ? (
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={detail.listed}
+              onChange={(input) => void send('listing', { listed: input.currentTarget.checked })}
+            />
+            <span>{words.listed}</span>
+          </label>
+        ) : null}
+      </section>
+      {organiser ? (
+        <section class="card stack">
+          <h2>{words.invite}</h2>
+          <p class="hint">{words.lead}</p>
+          <fieldset class="plain stack">
+            <legend class="label-legend">{words.role}</legend>
+            {offered.map((each) => (
+              <label key={each} class="choice">
+                <input
+                  type="radio"
+                  name="role"
+                  checked={role === each}
+                  onChange={() => setRole(each)}
+                />
+                <span>
+                  {roleName(each)}
+                  <br />
+                  <span class="hint">{words.powers[each]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <label class="field">
+            <span class="label">{words.note}</span>
+            <input
+              class="input"
+              maxLength={90}
+              value={note}
+              onInput={(input) => setNote(input.currentTarget.value)}
+            />
+          </label>
+          <p>
+            <button type="button" class="button primary" onClick={() => void invite()}>
+              <Icon name="link" />
+              {words.invite}
+            </button>
+          </p>
+          <Fault text={fault} />
+          {link ? (
+            <div class="stack">
+              <label class="field">
+                <span class="label">{words.link}</span>
+                <input class="input" readOnly value={link} />
+              </label>
+              <div class="badge-line">
+                <QrCode text={link} />
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={async () => setCopied(await copyText(link))}
+                >
+                  <Icon name={copied ? 'check' : 'copy'} />
+                  {copied ? t().common.copied : t().common.copy}
+                </button>
+              </div>
+            </div>
+          ) : null}
+          {answer && answer.invitations.length > 0 ? (
+            <>
+              <h3>{words.links}</h3>
+              <ul class="plain-list">
+                {answer.invitations.map((each) => (
+                  <li key={each.id} class="spread">
+                    <span>
+                      {roleName(each.role)} {each.note ? `· ${each.note}` : ''}
+                    </span>
+                    <button
+                      type="button"
+                      class="button small"
+                      onClick={() => void send(`invitations/${each.id}/revoke`)}
+                    >
+                      {words.revoke}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}

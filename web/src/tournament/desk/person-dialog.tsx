@@ -1,0 +1,206 @@
+// Everything about one entrant: corrections, withdrawal, penalties, his link, his data.
+import { useEffect, useState } from 'preact/hooks';
+import { get, post } from '../../lib/api';
+import { refusalText } from '../../lib/refusal';
+import type { BadgesAnswer, DeskPlayer, TournamentDetail } from '../../protocol.gen';
+import { QrCode } from '../../table/invitation';
+import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icons';
+import { refresh } from '../live';
+import { inPlay, mayJudge } from '../model';
+import { w } from '../words';
+import { useDecider } from './act';
+import { Fault } from './fault';
+
+interface PersonDialogProps {
+  readonly detail: TournamentDetail;
+  readonly player: DeskPlayer;
+  readonly onClose: () => void;
+}
+
+export function badgeLink(code: string, player: number, token: string): string {
+  return `${window.location.origin}/torneo/${code}/io/${player}/${token}`;
+}
+
+function Penalty({ detail, player }: Omit<PersonDialogProps, 'onClose'>) {
+  const [points, setPoints] = useState('');
+  const [reason, setReason] = useState('');
+  const { decide, fault } = useDecider(detail.code);
+  const words = w().people;
+  const send = (disqualified: boolean) =>
+    void decide({
+      type: 'penalised',
+      player: player.number,
+      points: points.replace(',', '.') || '0',
+      disqualified,
+      reason,
+    });
+  return (
+    <details>
+      <summary>{words.penalise}</summary>
+      <div class="stack">
+        <div class="add-line">
+          <input
+            class="input"
+            inputMode="decimal"
+            aria-label={words.penaltyPoints}
+            placeholder={words.penaltyPoints}
+            value={points}
+            onInput={(input) => setPoints(input.currentTarget.value)}
+          />
+          <input
+            class="input"
+            aria-label={words.penaltyReason}
+            placeholder={words.penaltyReason}
+            value={reason}
+            onInput={(input) => setReason(input.currentTarget.value)}
+          />
+        </div>
+        <div class="row">
+          <button type="button" class="button" onClick={() => send(false)}>
+            {words.penalise}
+          </button>
+          <button type="button" class="button danger" onClick={() => send(true)}>
+            {words.disqualify}
+          </button>
+        </div>
+        <Fault text={fault} />
+      </div>
+    </details>
+  );
+}
+
+function Badge({ detail, player }: Omit<PersonDialogProps, 'onClose'>) {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    void get<BadgesAnswer>(`/api/tournaments/${detail.code}/badges`).then((answer) => {
+      if (!answer.ok) return;
+      setToken(answer.value.badges.find((each) => each.player === player.number)?.token ?? null);
+    });
+  }, [detail.code, player.number]);
+  if (!token) return null;
+  const link = badgeLink(detail.code, player.number, token);
+  return (
+    <details>
+      <summary>{w().people.badge}</summary>
+      <div class="badge-line">
+        <QrCode text={link} />
+        <a href={link}>{link}</a>
+      </div>
+    </details>
+  );
+}
+
+export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
+  const [person, setPerson] = useState({
+    name: player.name,
+    club: player.club,
+    region: player.region ?? '',
+    national_id: player.national_id ?? '',
+    ranking: player.ranking ?? 0,
+  });
+  const { decide, fault, busy } = useDecider(detail.code);
+  const [other, setOther] = useState<string | null>(null);
+  const words = w().people;
+  const sat = detail.rounds.some((round) =>
+    round.tables.some((table) => table.players.includes(player.number)),
+  );
+  const closing = async (taken: Promise<boolean>) => {
+    if (await taken) onClose();
+  };
+  const forget = async () => {
+    const answer = await post(`/api/tournaments/${detail.code}/forget`, { player: player.number });
+    if (!answer.ok) return setOther(refusalText(answer));
+    await refresh(detail.code);
+    onClose();
+  };
+  const field = (key: 'name' | 'club' | 'region' | 'national_id', label: string) => (
+    <label class="field">
+      <span class="label">{label}</span>
+      <input
+        class="input"
+        maxLength={90}
+        value={person[key]}
+        onInput={(input) => setPerson({ ...person, [key]: input.currentTarget.value })}
+      />
+    </label>
+  );
+  return (
+    <Dialog title={`${player.number} · ${player.name}`} onClose={onClose} wide>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void closing(decide({ type: 'person_amended', player: player.number, person }));
+        }}
+      >
+        <div class="columns-2">
+          {field('name', words.name)}
+          {field('club', words.club)}
+          {field('region', words.region)}
+          {field('national_id', words.nationalId)}
+        </div>
+        <p>
+          <button type="submit" class="button primary" disabled={busy}>
+            {words.save}
+          </button>
+        </p>
+      </form>
+      <Fault text={fault ?? other} />
+      <div class="row">
+        {inPlay(player) && !sat ? (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void closing(decide({ type: 'removed', player: player.number }))}
+          >
+            {words.remove}
+          </button>
+        ) : null}
+        {inPlay(player) && sat ? (
+          <>
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                void closing(
+                  decide({ type: 'withdrew', player: player.number, because: 'own_reasons' }),
+                )
+              }
+            >
+              {words.withdraw}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void closing(decide({ type: 'renounced', player: player.number }))}
+            >
+              {words.renounce}
+            </button>
+          </>
+        ) : null}
+        <a
+          class="button"
+          href={`/api/tournaments/${detail.code}/export?format=person&player=${player.number}`}
+          download
+        >
+          <Icon name="download" />
+          {words.export}
+        </a>
+      </div>
+      {inPlay(player) && mayJudge(detail) ? <Penalty detail={detail} player={player} /> : null}
+      <Badge detail={detail} player={player} />
+      <details>
+        <summary>{words.forget}</summary>
+        <div class="stack">
+          <p class="hint">{words.forgetHint}</p>
+          <p>
+            <button type="button" class="button danger" onClick={() => void forget()}>
+              {words.forget}
+            </button>
+          </p>
+        </div>
+      </details>
+    </Dialog>
+  );
+}

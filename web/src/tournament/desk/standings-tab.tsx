@@ -1,0 +1,41 @@
+// The standings at the desk, with files to take away.
+import { language } from '../../lib/settings';
+import type { TournamentDetail } from '../../protocol.gen';
+import { Icon } from '../../ui/icons';
+import { Ranking, Standings, Teams } from '../standings';
+import { w } from '../words';
+
+export function StandingsTab({ detail }: { readonly detail: TournamentDetail }) {
+  const words = w().standings;
+  const runs = detail.role !== 'table_judge';
+  const link = (player: number) => `/torneo/${detail.code}/pubblico/giocatore/${player}`;
+  const file = (format: string, label: string) => (
+    <a
+      key={format}
+      class="button small"
+      href={`/api/tournaments/${detail.code}/export?format=${format}&lang=${language.value}`}
+      download
+    >
+      <Icon name="download" />
+      {label}
+    </a>
+  );
+  return (
+    <div class="stack">
+      {detail.rounds.length > 0 ? (
+        <fieldset class="plain row" aria-label={words.export}>
+          {file('csv', words.csv)}
+          {file('text', words.text)}
+          {file('json', words.json)}
+          {runs ? file('ranking', words.rankingFile) : null}
+          {runs ? file('file', words.file) : null}
+        </fieldset>
+      ) : null}
+      <Ranking detail={detail} link={link} />
+      <Teams detail={detail} />
+      <div class="table-scroll">
+        <Standings detail={detail} link={link} />
+      </div>
+    </div>
+  );
+}

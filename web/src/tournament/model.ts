@@ -1,0 +1,164 @@
+// What the desk works out for itself from what the server tells: names, results as they are typed,
+// clocks. No rules: whether a result can be true, the server says.
+import type {
+  DeskLine,
+  DeskPlayer,
+  DeskRound,
+  DeskTable,
+  Fate,
+  ResultLine,
+  TournamentDetail,
+} from '../protocol.gen';
+
+export type People = ReadonlyMap<number, DeskPlayer>;
+
+export function peopleOf(detail: TournamentDetail): People {
+  return new Map(detail.players.map((player) => [player.number, player]));
+}
+
+export function nameOf(people: People, player: number): string {
+  return people.get(player)?.name ?? `#${player}`;
+}
+
+export function inPlay(player: DeskPlayer): boolean {
+  return player.standing === 'in';
+}
+
+/** Who would be seated if the next round were drawn now. */
+export function ready(player: DeskPlayer): boolean {
+  return inPlay(player) && player.present && player.plays;
+}
+
+/** Whether discipline and suspensions are this one's: the Official Judge's, or in his stead. */
+export function mayJudge(detail: TournamentDetail): boolean {
+  if (detail.role === 'official_judge') return true;
+  const judged = detail.officials.some((each) => each.role === 'official_judge');
+  return detail.role === 'organiser' && !judged && !detail.format.official;
+}
+
+export function lastRound(detail: TournamentDetail): DeskRound | null {
+  return detail.rounds.at(-1) ?? null;
+}
+
+export function played(table: DeskTable): boolean {
+  return table.lines.length > 0;
+}
+
+export interface Typed {
+  readonly points: string;
+  readonly fate: Fate;
+  readonly out: number;
+  readonly objective: boolean;
+}
+
+/**
+ * A result as a judge types it: 45, 44,2, o (objective), x1 (first out), e1 (excluded, first out),
+ * 30r (withdrew). Null when it is none of these.
+ */
+export function readTyped(text: string): Typed | null {
+  const word = text.trim().toLowerCase().replace(',', '.');
+  const gone = /^([xe])([1-5])$/.exec(word);
+  if (gone) {
+    const fate = gone[1] === 'x' ? 'eliminated' : 'excluded';
+    return { points: '0', fate, out: Number(gone[2]), objective: false };
+  }
+  if (/^(o|100!|100o)$/.test(word)) {
+    return { points: '100', fate: 'played', out: 0, objective: true };
+  }
+  const counted = /^(\d{1,3}(?:\.\d{1,2})?)([rw]?)$/.exec(word);
+  if (!counted?.[1]) return null;
+  const fate = counted[2] ? 'withdrawn' : 'played';
+  return { points: counted[1], fate, out: 0, objective: false };
+}
+
+/** The same back, for a result that is corrected. */
+export function writeTyped(line: DeskLine): string {
+  if (line.objective) return 'o';
+  if (line.fate === 'eliminated') return `x${line.out}`;
+  if (line.fate === 'excluded') return `e${line.out}`;
+  return line.fate === 'withdrawn' ? `${line.points}r` : line.points;
+}
+
+/** The number of the next to go out at a table. */
+export function nextOut(texts: readonly string[]): number {
+  return 1 + Math.max(0, ...texts.map((text) => readTyped(text)?.out ?? 0));
+}
+
+export function resultLines(
+  players: readonly number[],
+  texts: readonly string[],
+): ResultLine[] | null {
+  const lines = players.map((player, index) => {
+    const typed = readTyped(texts[index] ?? '');
+    return typed ? { player, ...typed } : null;
+  });
+  return lines.every((line) => line !== null) ? lines : null;
+}
+
+/** What all together hold; objectives and those who went out left aside. */
+export function sumOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => {
+    const typed = readTyped(text);
+    return typed && !typed.objective ? sum + Math.floor(Number(typed.points)) : sum;
+  }, 0);
+}
+
+/** Seconds left at a table, below zero after time; null before the clock was started. */
+export function secondsLeft(
+  detail: TournamentDetail,
+  round: DeskRound,
+  table: DeskTable | null,
+  nowMs: number,
+): number | null {
+  if (round.started_at === undefined) return null;
+  const until = detail.suspended ? detail.suspended.since : Math.floor(nowMs / 1000);
+  const playedS = Math.max(0, until - round.started_at - round.suspended_s);
+  return (round.minutes + (table?.recovery_minutes ?? 0)) * 60 - playedS;
+}
+
+export function clockText(seconds: number): string {
+  const late = seconds < 0;
+  const whole = Math.abs(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const text = hours ? `${hours}:${two(minutes)}` : String(minutes);
+  return `${late ? '−' : ''}${text}:${two(whole % 60)}`;
+}
+
+/** Everybody with his table, by surname as people look for themselves on a wall. */
+export function wallList(detail: TournamentDetail, round: DeskRound) {
+  const people = peopleOf(detail);
+  return round.tables
+    .flatMap((table) =>
+      table.players.map((player, index) => ({
+        player,
+        name: nameOf(people, player),
+        club: people.get(player)?.club ?? '',
+        table: table.number,
+        place: index + 1,
+      })),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, 'it'));
+}
+
+/** Pages of at most so many lines, as even as they go. */
+export function pagesOf<T>(items: readonly T[], most: number): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / most));
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}
+
+export function clubsOf(detail: TournamentDetail): [string, DeskPlayer[]][] {
+  const clubs = new Map<string, DeskPlayer[]>();
+  for (const player of detail.players) {
+    if (!player.club) continue;
+    clubs.set(player.club, [...(clubs.get(player.club) ?? []), player]);
+  }
+  return [...clubs].sort(([a], [b]) => a.localeCompare(b, 'it'));
+}
+
+/** Scores with a comma where Italians write one. */
+export function scoreText(score: string, language: 'it' | 'en'): string {
+  return language === 'it' ? score.replace('.', ',') : score;
+}

@@ -1,0 +1,100 @@
+// What goes on paper: chosen on the screen, alone on the page when it is printed.
+import { useEffect } from 'preact/hooks';
+import type { TournamentDetail } from '../../protocol.gen';
+import { Icon, type IconName } from '../../ui/icons';
+import { SiteHeader } from '../../ui/site-header';
+import { w } from '../words';
+import { Badges } from './badges';
+import { Certificates, PrintedStandings, Sheets, TableList, WallList } from './sheets';
+import './print.css';
+
+const kinds = {
+  nomi: ['wall', 'list'],
+  tavoli: ['tables', 'board'],
+  schede: ['sheets', 'log'],
+  classifica: ['standings', 'crown'],
+  attestati: ['certificates', 'star'],
+  cartellini: ['badges', 'people'],
+} as const satisfies Record<string, readonly [string, IconName]>;
+
+type Kind = keyof typeof kinds;
+
+function isKind(what: string): what is Kind {
+  return what in kinds;
+}
+
+interface PrintViewProps {
+  readonly detail: TournamentDetail;
+  readonly what: string;
+}
+
+function Printed({ detail, what }: { readonly detail: TournamentDetail; readonly what: Kind }) {
+  switch (what) {
+    case 'nomi':
+      return <WallList detail={detail} />;
+    case 'tavoli':
+      return <TableList detail={detail} />;
+    case 'schede':
+      return <Sheets detail={detail} />;
+    case 'classifica':
+      return <PrintedStandings detail={detail} />;
+    case 'attestati':
+      return <Certificates detail={detail} />;
+    case 'cartellini':
+      return <Badges detail={detail} />;
+  }
+}
+
+export function PrintView({ detail, what }: PrintViewProps) {
+  const words = w().print;
+  useEffect(() => {
+    document.title = `${words.title} · ${detail.name}`;
+  }, [detail.name, words.title]);
+  return (
+    <div class="print-page">
+      <div class="no-print">
+        <SiteHeader />
+      </div>
+      <div class="page no-print">
+        <div>
+          <p>
+            <a href={`/torneo/${detail.code}`}>
+              <Icon name="back" />
+              {detail.name}
+            </a>
+          </p>
+          <h1>{words.title}</h1>
+          <p class="hint">{words.lead}</p>
+        </div>
+        <nav class="row" aria-label={words.title}>
+          {Object.entries(kinds).map(([kind, [name, icon]]) => (
+            <a
+              key={kind}
+              class="button"
+              aria-current={kind === what ? 'true' : undefined}
+              href={`/torneo/${detail.code}/stampa/${kind}`}
+            >
+              <Icon name={icon} />
+              {words[name]}
+            </a>
+          ))}
+        </nav>
+        {isKind(what) ? (
+          <p>
+            <button type="button" class="button primary" onClick={() => window.print()}>
+              <Icon name="log" />
+              {words.now}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      {isKind(what) ? (
+        <main class="paper" id="main">
+          <Printed detail={detail} what={what} />
+        </main>
+      ) : (
+        <main id="main" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+// The sheets: wall lists, table sheets, standings, certificates. A4, black on white.
+import type { DeskRound, TournamentDetail } from '../../protocol.gen';
+import { Logo } from '../../ui/site-header';
+import { nameOf, pagesOf, peopleOf, wallList } from '../model';
+import { hasFinals, Ranking, Standings, Teams } from '../standings';
+import { w } from '../words';
+
+interface SheetProps {
+  readonly detail: TournamentDetail;
+}
+
+const namesAPage = 64; // in two columns
+const certificatesMost = 8;
+
+function Head({ detail, title }: SheetProps & { readonly title: string }) {
+  return (
+    <header class="paper-head">
+      <div>
+        <p class="paper-event">{detail.name}</p>
+        <h2>{title}</h2>
+      </div>
+      <Logo />
+    </header>
+  );
+}
+
+function Nothing() {
+  return <p class="no-print hint">{w().print.none}</p>;
+}
+
+function titleOf(round: DeskRound): string {
+  return `${w().desk.round(round.number)} · ${w().desk.phases[round.kind]}`;
+}
+
+export function WallList({ detail }: SheetProps) {
+  const round = detail.rounds.at(-1);
+  if (!round) return <Nothing />;
+  return (
+    <>
+      {pagesOf(wallList(detail, round), namesAPage).map((page) => (
+        <section key={page[0]?.player} class="sheet">
+          <Head detail={detail} title={titleOf(round)} />
+          <ol class="wall-names">
+            {page.map((seat) => (
+              <li key={seat.player}>
+                <span>{seat.name}</span>
+                <span class="wall-club">{seat.club}</span>
+                <strong>{seat.table}</strong>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function TableList({ detail }: SheetProps) {
+  const round = detail.rounds.at(-1);
+  const people = peopleOf(detail);
+  if (!round) return <Nothing />;
+  return (
+    <>
+      {pagesOf(round.tables, 18).map((page) => (
+        <section key={page[0]?.number} class="sheet">
+          <Head detail={detail} title={titleOf(round)} />
+          <div class="wall-tables">
+            {page.map((table) => (
+              <div key={table.number} class="wall-table">
+                <h3>{w().desk.table(table.number)}</h3>
+                <ol>
+                  {table.players.map((player) => (
+                    <li key={player}>
+                      {nameOf(people, player)} <span>{people.get(player)?.club}</span>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Two to a sheet of A4, to be filled in with a pen. */
+export function Sheets({ detail }: SheetProps) {
+  const round = detail.rounds.at(-1);
+  const people = peopleOf(detail);
+  const words = w().print;
+  if (!round) return <Nothing />;
+  return (
+    <>
+      {pagesOf(round.tables, 2).map((page) => (
+        <section key={page[0]?.number} class="sheet halves">
+          {page.map((table) => (
+            <article key={table.number} class="table-sheet">
+              <header class="paper-head">
+                <div>
+                  <p class="paper-event">
+                    {detail.name} · {titleOf(round)}
+                  </p>
+                  <h2>{w().desk.table(table.number)}</h2>
+                </div>
+                <p class="sheet-time">
+                  {words.time}
+                  <span class="blank" />
+                </p>
+              </header>
+              <table class="paper-grid">
+                <thead>
+                  <tr>
+                    <th scope="col">{words.order}</th>
+                    <th scope="col">{words.points}</th>
+                    <th scope="col">{words.objective}</th>
+                    <th scope="col">{words.exit}</th>
+                    <th scope="col">{words.place}</th>
+                    <th scope="col">{words.signature}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {table.players.map((player, index) => (
+                    <tr key={player}>
+                      <th scope="row">
+                        {index + 1}. {nameOf(people, player)}
+                        <br />
+                        <small>{people.get(player)?.club}</small>
+                      </th>
+                      <td />
+                      <td />
+                      <td />
+                      <td />
+                      <td class="wide-cell" />
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <div class="sheet-foot">
+                <p>
+                  {words.notes}
+                  <span class="blank tall" />
+                </p>
+                <p>
+                  {words.judge}
+                  <span class="blank" />
+                </p>
+              </div>
+            </article>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function PrintedStandings({ detail }: SheetProps) {
+  if (detail.rounds.length === 0) return <Nothing />;
+  return (
+    <section class="sheet flowing">
+      <Head detail={detail} title={w().nav.standings} />
+      {hasFinals(detail) ? <Ranking detail={detail} /> : null}
+      <Teams detail={detail} />
+      <Standings detail={detail} />
+    </section>
+  );
+}
+
+export function Certificates({ detail }: SheetProps) {
+  const people = peopleOf(detail);
+  const words = w().print;
+  if (detail.rounds.length === 0) return <Nothing />;
+  const rows = (hasFinals(detail) ? detail.ranking : detail.standings)
+    .filter((row) => row.position > 0)
+    .slice(0, certificatesMost);
+  return (
+    <>
+      {rows.map((row) => (
+        <section key={row.player} class="sheet certificate">
+          <div class="certificate-frame">
+            <Logo />
+            <p class="certificate-event">{detail.name}</p>
+            <p>{words.attests}</p>
+            <p class="certificate-name">{nameOf(people, row.player)}</p>
+            <p class="certificate-club">{people.get(row.player)?.club}</p>
+            <p class="certificate-rank">{words.ranked(row.position)}</p>
+            <p>{words.of(detail.standings.length)}</p>
+            <p class="certificate-foot">
+              <span>
+                {new Date(detail.created_ms).toLocaleDateString(undefined, { dateStyle: 'long' })}
+              </span>
+              <span>
+                {words.signed}
+                <span class="blank" />
+              </span>
+            </p>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
