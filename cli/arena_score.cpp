@@ -37,13 +37,22 @@ Estimate estimate(std::span<const DealScore> scores, const Value& value) {
     return {moments.mean, normal_95 * std::sqrt(moments.variance / moments.count)};
 }
 
+// Where no deal differs from another, what so many deals exclude: the rule of three.
+Estimate share_of(std::span<const DealScore> scores) {
+    Estimate share = estimate(scores, [](const DealScore& score) { return score.wins; });
+    if (share.margin == 0 && !scores.empty()) {
+        share.margin = std::min(1.0, 3.0 / static_cast<double>(scores.size()));
+    }
+    return share;
+}
+
 }  // namespace
 
 Standing standing_of(std::span<const DealScore> scores) {
     Standing standing;
     standing.deals = scores.size();
     for (const DealScore& score : scores) standing.games += score.seats;
-    standing.share = estimate(scores, [](const DealScore& score) { return score.wins; });
+    standing.share = share_of(scores);
     standing.place = estimate(scores, [](const DealScore& score) { return score.places; });
     standing.points = estimate(scores, [](const DealScore& score) { return score.points; });
     return standing;

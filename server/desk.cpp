@@ -227,8 +227,9 @@ void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted a
                 for (std::size_t i = 0; i < asked.actions.size(); ++i) {
                     contest->refs.insert(ref_of(asked, i));
                 }
-                keep_summary(*contest);
-                acted(ActAnswer{.seq = contest->seq()});
+                keep_summary(*contest, [acted, seq = contest->seq()] {
+                    acted(ActAnswer{.seq = seq});
+                });
             } else {
                 // Somebody else wrote: what is in memory is worth nothing.
                 contests_.erase(contest->row.code);
@@ -247,11 +248,16 @@ void Desk::go_on(const Found& contest) {
     next();
 }
 
-void Desk::keep_summary(Contest& contest) {
+void Desk::keep_summary(Contest& contest, std::function<void()> then) {
     std::string summary = summary_text(contest.state);
-    if (summary == contest.row.summary) return;
+    if (summary == contest.row.summary) return then();
     contest.row.summary = summary;
-    journals_.set_summary(contest.row.id, std::move(summary), contest.row.listing, {});
+    journals_.set_summary(
+        contest.row.id,
+        std::move(summary),
+        contest.row.listing,
+        [this, then = std::move(then)](store::Changed) { world_.in_loop(then); }
+    );
 }
 
 void Desk::set_listing(const Found& contest, store::Listing listing) {

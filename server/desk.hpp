@@ -131,7 +131,8 @@ private:
     );
     void store(const Found& contest, Decided next, const Asked& asked, Acted acted);
     void go_on(const Found& contest);
-    void keep_summary(Contest& contest);
+    // Then what lists show is as new as the journal.
+    void keep_summary(Contest& contest, std::function<void()> then);
     void open_next(
         const Found& contest, const Hub::Founder& founder, std::size_t table, Opened opened
     );

@@ -174,8 +174,8 @@ void Desk::tick(std::int64_t now_ms) {
     if (!brought_back_) {
         // Those whose tables may have ended while nobody was looking.
         brought_back_ = true;
-        for (auto& row : journals_.unfinished(store::JournalKind::tournament)) {
-            static_cast<void>(load(std::move(row)));
+        for (const auto& row : journals_.unfinished(store::JournalKind::tournament)) {
+            static_cast<void>(find(row.code));
         }
     }
     std::vector<std::function<void()>> ended;

@@ -48,22 +48,16 @@ struct Transport::Loop {
     void stop();
     void wait_for_goodbyes(std::chrono::steady_clock::time_point until);
     bool trusts(const std::string& peer) const {
-        const auto& proxies = options.trusted_proxies;
-        return std::find(proxies.begin(), proxies.end(), peer) != proxies.end();
+        return std::ranges::count(options.trusted_proxies, peer) > 0;
     }
 };
 
-namespace {
-
-std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
-
-}  // namespace
+static std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 // A WebSocket under way.
 class Live final : public Socket, public std::enable_shared_from_this<Live> {
 public:
     using Stream = websocket::stream<beast::tcp_stream, false>;
-
     Live(Transport::Loop& loop, beast::tcp_stream&& stream)
         : loop_{loop},
           stream_{std::move(stream)} {
@@ -118,6 +112,12 @@ public:
         if (accepted_ && queue_.empty()) say_goodbye();
     }
 
+    // Nothing is sent or heard any more.
+    std::unique_ptr<SocketListener> part() {
+        if (!farewell_) farewell_ = Farewell::going_away;
+        return std::move(listener_);
+    }
+
 private:
     void read() {
         stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
@@ -156,13 +156,9 @@ private:
         stream_.async_close(code, [self = shared_from_this()](Error) { self->forget(); });
     }
 
+    // Not from inside one of its own calls.
     void forget() {
-        if (!farewell_) farewell_ = Farewell::going_away;
-        // Not from inside one of its own calls.
-        auto gone = std::move(listener_);
-        listener_.reset();
-        if (gone)
-            net::post(loop_.context, [gone = std::shared_ptr<SocketListener>{std::move(gone)}] {});
+        net::post(loop_.context, [gone = std::shared_ptr<SocketListener>{part()}] {});
     }
 
     Transport::Loop& loop_;
@@ -387,7 +383,11 @@ Transport::Transport(TransportOptions options, Application& application)
     loop_->listen();
 }
 
-Transport::~Transport() = default;
+// A socket and its listener hold each other: they part, where no goodbye has parted them.
+Transport::~Transport() {
+    std::vector<std::unique_ptr<SocketListener>> gone;
+    for (Live* socket : loop_->live) gone.push_back(socket->part());
+}
 
 std::uint16_t Transport::port() const { return loop_->acceptor.local_endpoint().port(); }
 void Transport::run() { loop_->context.run(); }

@@ -20,7 +20,8 @@ Endpoints::Endpoints(MemoryWorld& world, std::size_t people)
            .now_ms = [&world] { return world.now; }}},
       hub_{world, data_.catalogue(), {}},
       workers_{1, 100, [](const std::function<void()>& work) { work(); }},
-      api_{hub_, world, data_.catalogue(), accounts_, workers_, {.requests = {1e9, 1e9}}} {
+      desk_{world, data_.journals(), hub_, workers_},
+      api_{hub_, world, data_.catalogue(), accounts_, desk_, workers_, {.requests = {1e9, 1e9}}} {
     for (std::size_t i = 1; i <= people; ++i) {
         const auto id = static_cast<store::PlayerId>(i);
         const auto name = check_name("player " + std::to_string(i));

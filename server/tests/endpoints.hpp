@@ -29,6 +29,7 @@ private:
     Accounts accounts_;
     Hub hub_;
     Workers workers_;
+    Desk desk_;
     Api api_;
 };
 

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 class TournamentApi : public testing::Test {
 protected:
-    LiveServer server_{Config{.requests_per_second = 10'000}};
+    LiveServer server_{Config{.requests_per_second = 10'000, .bot_threads = 2, .bot_budget_ms = 1}};
     Browser olga_{server_.port()};
     Browser stranger_{server_.port()};
     std::string code_;

@@ -147,7 +147,7 @@ TEST_F(TournamentPeople, OnlineTablesSendTheirResults) {
     EXPECT_EQ(started.at("tables").as_array().at(0).at("state"), "playing");
     // All four leave: bots finish the game for them.
     for (Browser& person : people) person.post("/api/tables/" + table + "/stand");
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 1500; ++i) {
         if (detail().at("rounds").as_array().at(0).at("complete").as_bool()) break;
         std::this_thread::sleep_for(std::chrono::milliseconds{100});
     }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskRound, TournamentDetail } from '../protocol.gen';
-import { clockText, nextOut, pagesOf, readTyped, resultLines, secondsLeft, sumOf } from './model';
+import {
+  clockText,
+  nextOut,
+  pagesOf,
+  readTyped,
+  resultLines,
+  secondsLeft,
+  sumOf,
+  surnameFirst,
+} from './model';
 
 describe('results as they are typed', () => {
   it('are points, with a comma or a point for ties', () => {
@@ -49,6 +58,12 @@ describe('the clock of the hall', () => {
     expect(clockText(65)).toBe('1:05');
     expect(clockText(-65)).toBe('−1:05');
   });
+});
+
+it('people find themselves by surname', () => {
+  expect(surnameFirst('Anna Neri')).toBe('Neri Anna');
+  expect(surnameFirst('Niccolò De Luca')).toBe('De Luca Niccolò');
+  expect(surnameFirst('Anna')).toBe('Anna');
 });
 
 it('pages are even', () => {

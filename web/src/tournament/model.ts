@@ -126,6 +126,18 @@ export function clockText(seconds: number): string {
   return `${late ? '−' : ''}${text}:${two(whole % 60)}`;
 }
 
+const particles = new Set(
+  'd da dal dalla de degli dei del della dello di la le lo van von'.split(' '),
+);
+
+/** "Niccolò De Luca" as walls have it: "De Luca Niccolò". Names are entered first name first. */
+export function surnameFirst(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  let from = parts.length - 1;
+  while (from > 1 && particles.has((parts[from - 1] ?? '').toLowerCase())) --from;
+  return from < 1 ? name : [...parts.slice(from), ...parts.slice(0, from)].join(' ');
+}
+
 /** Everybody with his table, by surname as people look for themselves on a wall. */
 export function wallList(detail: TournamentDetail, round: DeskRound) {
   const people = peopleOf(detail);
@@ -133,7 +145,7 @@ export function wallList(detail: TournamentDetail, round: DeskRound) {
     .flatMap((table) =>
       table.players.map((player, index) => ({
         player,
-        name: nameOf(people, player),
+        name: surnameFirst(nameOf(people, player)),
         club: people.get(player)?.club ?? '',
         table: table.number,
         place: index + 1,

@@ -58,9 +58,15 @@ export function TableCard(props: TableCardProps) {
         </ol>
       )}
       <div class="row">
-        <button type="button" class="button small" aria-pressed={chosen} onClick={props.onChoose}>
+        <button
+          type="button"
+          class="button small"
+          aria-pressed={chosen}
+          aria-label={`${done ? words.correct : words.result}: ${words.enter(table.number)}`}
+          onClick={props.onChoose}
+        >
           <Icon name="log" />
-          {done ? words.correct : words.enter(table.number)}
+          {done ? words.correct : words.result}
         </button>
         {done ? null : (
           <a

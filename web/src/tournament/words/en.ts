@@ -203,6 +203,7 @@ export const en: TournamentWords = {
     missing: 'missing',
     done: 'entered',
     enter: (n: number) => `Result of table ${n}`,
+    result: 'Result',
     correct: 'Correct',
     correctReason: 'Why it is corrected',
     save: 'Save and go to the next',

@@ -203,6 +203,7 @@ export const it = {
     missing: 'da inserire',
     done: 'inserito',
     enter: (n: number) => `Risultato del tavolo ${n}`,
+    result: 'Risultato',
     correct: 'Correggi',
     correctReason: 'Perché si corregge',
     save: 'Salva e vai al prossimo',
