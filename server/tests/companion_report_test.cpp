@@ -27,7 +27,8 @@ std::string signed_book(const std::string& code, const std::vector<std::string>&
             .note = note};
         EXPECT_EQ(referee::enter(journal, sheet, entry), std::nullopt);
     };
-    referee::Opened opened{.kind = referee::Kind::light, .set = rulebooks::challenge};
+    referee::Opened opened;
+    opened.set = rulebooks::challenge;
     opened.desk = {code, 1, 1};
     for (std::size_t i = 0; i < names.size(); ++i) {
         opened.seats.push_back({names[i], id_of<Colour>(i)});
