@@ -77,18 +77,20 @@ std::vector<GivenAnswer> known_answers(
     const auto say = [&](std::string_view id, unsigned value) {
         known.push_back({std::string{id}, static_cast<std::uint16_t>(value)});
     };
+    const bool sits = seat && index(*seat) < state.seat_count;
+    if (seat && !sits) return known;
     if (ruling == "over_the_cap") {
         const std::uint16_t own = seat ? state.army_cap[*seat] : std::uint16_t{0};
         const std::uint16_t cap = own > 0 ? own : sheet.rules.set.reinforcement.army_cap;
         if (cap > 0) say("cap", cap);
         if (full && seat) say("placed", placed_by(state, *seat));
     }
-    if (ruling == "too_many_placed" && full && seat && *seat == seat_on_turn(state)) {
+    const bool on_turn = seat && state.round > 0 && *seat == seat_on_turn(state);
+    if (ruling == "too_many_placed" && full && on_turn) {
         say("due", placed_by(state, *seat) + state.reserve[*seat]);
     }
     if (ruling == "wrong_number_of_dice" && full && state.phase == Phase::roll) {
-        const bool attacks = !seat || *seat == seat_on_turn(state);
-        say("due", attacks ? state.battle.attack_dice : state.battle.defence_dice);
+        say("due", !seat || on_turn ? state.battle.attack_dice : state.battle.defence_dice);
     }
     if (ruling == "closing_roll_forgotten" && seat) say("warnings", sheet.warnings[*seat]);
     return known;

@@ -25,7 +25,11 @@ Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
     if (entry.by.role == Role::player) return Refusal{.reason = Refused::judges_only};
     const auto found = rule(ruled.ruling, views_of(ruled.answers));
     if (!found) return Refusal{.reason = Refused::bad_answers, .detail = found.error().question};
-    if (*found != ruled.consequence) return Refusal{.reason = Refused::not_worked_out};
+    unsigned removed = 0;
+    for (const RemoveArmies& remove : ruled.removal) removed += remove.armies;
+    if (*found != ruled.consequence || removed > found->armies / 2U) {
+        return Refusal{.reason = Refused::not_worked_out};
+    }
     const bool excludes = ruled.consequence.verdict == Verdict::excluded;
     if (excludes && entry.by.role != Role::official_judge) {
         return Refusal{.reason = Refused::official_judge_only};

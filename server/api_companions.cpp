@@ -17,6 +17,7 @@ HttpResponse fault_response(const CompanionFault& fault) {
 
 // {"entries":[...]}, in order, from any number on.
 void Api::post_companion(Call& call) {
+    if (companions == nullptr) return call.respond(error_response(Reason::not_found));
     const auto player = need_player(call);
     if (!player) return;
     const auto value = parse_strict(call.request.body);
@@ -37,6 +38,7 @@ void Api::post_companion(Call& call) {
 }
 
 void Api::get_companion(Call& call) {
+    if (companions == nullptr) return call.respond(error_response(Reason::not_found));
     const auto player = need_player(call);
     if (!player) return;
     const auto found = companions->read(*player, call.parts.front());
@@ -45,6 +47,7 @@ void Api::get_companion(Call& call) {
 }
 
 void Api::get_my_companions(Call& call) {
+    if (companions == nullptr) return call.respond(error_response(Reason::not_found));
     const auto player = need_player(call);
     if (!player) return;
     call.respond(json_response(boost::json::serialize(companions->of(*player))));

@@ -6,7 +6,7 @@
 #include "server/backups.hpp"
 #include "server/bot_runner.hpp"
 #include "server/catalogue_keeper.hpp"
-#include "server/companions.hpp"
+#include "server/companion_report.hpp"
 #include "server/homing_log.hpp"
 #include "server/hub.hpp"
 #include "server/socket_session.hpp"
@@ -187,6 +187,7 @@ Server::Parts::Parts(const Config& config_in)
     );
     api->on_signed_out = [this](PlayerId player) { sign_out(player); };
     companions = std::make_unique<Companions>(*this, data.journals());
+    companions->on_signed = [this](const SignedTable& table) { report_to(*desk, table); };
     api->companions = companions.get();
     hub.bring_back();
 }

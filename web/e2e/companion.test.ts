@@ -237,6 +237,10 @@ describe('a companion table on a phone', () => {
 
   it('settles the ten commonest disputes in a few taps each', async () => {
     const { context, page } = await phone();
+    await page.goto('/arbitro');
+    await page.getByRole('button', { name: 'Solo la casistica' }).click();
+    await page.locator('.ref-case').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
     await openTable(page, 'leggero', 'torisiko');
     // What is tapped or typed after the tab: the case, the player, the numbers, the decision.
     const cases: readonly (readonly [string, readonly string[]])[] = [
@@ -287,6 +291,8 @@ describe('a companion table on a phone', () => {
     }
     await tab(page, 'Libro');
     expect(await page.locator('.ref-line-text.ruled').count()).toBe(10);
+    await page.locator('.ref-tool summary').first().click();
+    expect(await axeFaults(page)).toEqual([]);
     await context.close();
   });
 });

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
+import { AuthorTool } from './author-fields';
 import type { Book } from './book';
 import { useBook } from './context';
 import { lineText, timeText } from './line-text';
@@ -61,6 +62,7 @@ export function BookTab() {
           {words.export}
         </button>
       </div>
+      <AuthorTool />
       <form class="ref-remark" onSubmit={(event) => void remark(event)}>
         <label class="field">
           <span class="label">{words.remark}</span>

@@ -1,5 +1,6 @@
 // Warnings, penalties, disqualification: the Official Judge's alone; the engine refuses others.
 import { useState } from 'preact/hooks';
+import { AuthorFields } from './author-fields';
 import { author } from './book';
 import { useBook } from './context';
 import type { Measure, Seat } from './notes';
@@ -28,6 +29,7 @@ export function Discipline() {
         <summary>{words.discipline}</summary>
         <div class="stack">
           <p class="hint">{words.disciplineText} (TO-2d)</p>
+          {official ? null : <AuthorFields />}
           <SeatPick sheet={sheet} value={seat} label={words.who} onPick={setSeat} />
           <div class="segments">
             {measures.map((each) => (

@@ -4,47 +4,36 @@ import { t, wordOf } from '../i18n/words';
 import { go } from '../lib/router';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import { author, Book } from './book';
+import { AuthorFields } from './author-fields';
+import { Book } from './book';
 import { refusalWords } from './context';
-import type { Colour, Kind, Opened, Role } from './notes';
+import { handedTable } from './judge-link';
+import type { Colour, Kind, Opened } from './notes';
 import { w } from './words';
 
 export const rulesets = ['challenge', 'torneo', 'torisiko', 'prestige', 'prestige_torneo'] as const;
 const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'purple'];
-const roles: readonly Role[] = ['table_judge', 'official_judge', 'player'];
 
 interface Sitter {
   readonly name: string;
   readonly colour: Colour;
 }
 
-/** What the tournament desk says of a table in the address: ?torneo=&turno=&tavolo=&giocatori=a|b. */
-export function fromDesk() {
-  const asked = new URLSearchParams(window.location.search);
-  const names = (asked.get('giocatori') ?? '').split('|').filter((name) => name !== '');
-  return {
-    code: asked.get('torneo') ?? '',
-    round: asked.get('turno') ?? '1',
-    table: asked.get('tavolo') ?? '1',
-    ruleset: asked.get('regole') ?? 'challenge',
-    names: names.slice(0, colours.length),
-  };
-}
-
 export function OpenForm({ kind }: { readonly kind: Kind }) {
   const words = w().open;
-  const [given] = useState(fromDesk);
-  const [ruleset, setRuleset] = useState<string>(given.ruleset);
-  const [title, setTitle] = useState(given.code ? words.tableOf(given.table) : '');
+  const [given] = useState(() => handedTable(window.location.search));
+  const names = given?.names ?? [];
+  const [ruleset, setRuleset] = useState<string>('challenge');
+  const [title, setTitle] = useState(given ? words.tableOf(given.table) : '');
   const [seats, setSeats] = useState<readonly Sitter[]>(
     colours
-      .slice(0, given.names.length > 2 ? given.names.length : 4)
-      .map((colour, index) => ({ name: given.names[index] ?? '', colour })),
+      .slice(0, names.length > 2 ? Math.min(names.length, colours.length) : 4)
+      .map((colour, index) => ({ name: names[index] ?? '', colour })),
   );
   const [desk, setDesk] = useState({
-    code: given.code,
-    round: given.round,
-    table: given.table,
+    code: given?.code ?? '',
+    round: String(given?.round ?? 1),
+    table: String(given?.table ?? 1),
   });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -159,37 +148,8 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
           </button>
         ) : null}
       </fieldset>
-      <div class="columns-2">
-        <label class="field">
-          <span class="label">{words.judgeName}</span>
-          <input
-            class="input"
-            required
-            value={author.value.name}
-            maxLength={40}
-            onInput={(input) => {
-              author.value = { ...author.value, name: input.currentTarget.value };
-            }}
-          />
-        </label>
-        <label class="field">
-          <span class="label">{words.role}</span>
-          <select
-            class="select"
-            value={author.value.role}
-            onChange={(choice) => {
-              author.value = { ...author.value, role: choice.currentTarget.value as Role };
-            }}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {words.roles[role]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <details class="ref-tool" open={given.code !== ''}>
+      <AuthorFields />
+      <details class="ref-tool" open={given !== null}>
         <summary>{words.desk}</summary>
         <div class="ref-desk">
           {(

@@ -8,9 +8,10 @@ import { Page } from '../ui/page';
 import { Book } from './book';
 import { refusalWords } from './context';
 import { type Engine, engine } from './engine';
+import { handedTable } from './judge-link';
 import type { Kind } from './notes';
 import { keepForOffline } from './offline';
-import { fromDesk, OpenForm, rulesets } from './open-form';
+import { OpenForm, rulesets } from './open-form';
 import { RulingsConsole } from './rulings-console';
 import { opened } from './rulings-state';
 import { all, type KeptTable, throwAway } from './vault';
@@ -103,7 +104,9 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
 
 export function RefereePage() {
   const words = w();
-  const [what, setWhat] = useState<Kind | 'console' | null>(fromDesk().code ? 'light' : null);
+  const [what, setWhat] = useState<Kind | 'console' | null>(
+    handedTable(window.location.search) ? 'light' : null,
+  );
   const [tables, setTables] = useState<readonly KeptTable[]>([]);
   const [loaded, setLoaded] = useState<Engine | null>(null);
   const [ready, setReady] = useState(false);

@@ -1,5 +1,6 @@
 // The console of disputes: a word finds the rule, a few numbers settle it, one tap writes it down.
 import { useEffect, useState } from 'preact/hooks';
+import { t, wordOf } from '../i18n/words';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
 import type { Engine } from './engine';
@@ -84,7 +85,9 @@ export function RulingsConsole(props: ConsoleProps) {
               <span class="ref-case-title">{each.title[language.value]}</span>
               <span class="ref-case-clause">
                 {each.clauses.map(({ clause }) => clause).join(', ')}
-                {each.of_book ? '' : ` · ${words.otherBook}`}
+                {each.of_book
+                  ? ''
+                  : ` · ${wordOf(t().names.rulesets, each.clauses[0]?.book ?? '')}`}
               </span>
             </button>
           </li>

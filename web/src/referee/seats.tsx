@@ -9,7 +9,7 @@ export function SeatStrip() {
   const { sheet } = useBook();
   const words = w();
   return (
-    <ul class={sheet.seats.length > 4 ? 'ref-seats many' : 'ref-seats'}>
+    <ul class={sheet.seats.length > 3 ? 'ref-seats many' : 'ref-seats'}>
       {sheet.seats.map((seat) => (
         <li
           key={seat.seat}

@@ -159,7 +159,6 @@ export const en: RefereeWords = {
     frequent: 'The commonest',
     found: 'Found',
     none: 'No dispute with these words.',
-    otherBook: 'of another rulebook',
     who: 'Who?',
     where: 'In which territory?',
     yes: 'Yes',

@@ -1,7 +1,9 @@
 // A table of the round: who sits there in order of play, what came of it, minutes back.
 import { useState } from 'preact/hooks';
+import { t } from '../../i18n/words';
 import { language } from '../../lib/settings';
 import type { DeskTable, TournamentDetail } from '../../protocol.gen';
+import { judgeLink } from '../../referee/judge-link';
 import { Icon } from '../../ui/icons';
 import { nameOf, peopleOf, played, scoreText, writeTyped } from '../model';
 import { w } from '../words';
@@ -66,6 +68,20 @@ export function TableCard(props: TableCardProps) {
           <Icon name="log" />
           {done ? words.correct : words.result}
         </button>
+        {done ? null : (
+          <a
+            class="button small"
+            href={judgeLink({
+              code: detail.code,
+              round,
+              table: table.number,
+              names: table.players.map((player) => nameOf(people, player)),
+            })}
+          >
+            <Icon name="shield" />
+            {t().common.referee}
+          </a>
+        )}
         {runs && !done ? (
           <details class="recovery">
             <summary>

@@ -1,0 +1,29 @@
+// The address by which a tournament desk hands a table to its judge, and what it says.
+export interface HandedTable {
+  readonly code: string;
+  readonly round: number;
+  readonly table: number;
+  readonly names: readonly string[]; // in order of play
+}
+
+export function judgeLink({ code, round, table, names }: HandedTable): string {
+  const said = new URLSearchParams({
+    torneo: code,
+    turno: String(round),
+    tavolo: String(table),
+    giocatori: names.map((name) => name.replaceAll('|', ' ')).join('|'),
+  });
+  return `/arbitro?${said}`;
+}
+
+export function handedTable(search: string): HandedTable | null {
+  const said = new URLSearchParams(search);
+  const code = said.get('torneo');
+  if (!code) return null;
+  return {
+    code,
+    round: Number(said.get('turno')) || 1,
+    table: Number(said.get('tavolo')) || 1,
+    names: (said.get('giocatori') ?? '').split('|').filter((name) => name !== ''),
+  };
+}
