@@ -231,6 +231,12 @@ describe('a companion table on a phone', () => {
     expect(pdf.length).toBeGreaterThan(5_000);
     await connection(page, 'saved');
     expect(await serverEntries(page, code)).toBeGreaterThan(10);
+
+    // Another device of the same judge finds the table, and reads the whole book.
+    await page.evaluate(() => indexedDB.deleteDatabase('kamchatka-referee'));
+    await page.goto('/arbitro');
+    await page.locator('.ref-kept').getByText(code).click();
+    await page.locator('.ref-table').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,9 @@
 // Where a judge begins: a new table, full or light, the disputes alone, or a table of before.
 import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
+import { get } from '../lib/api';
 import { go } from '../lib/router';
+import { me } from '../lib/session';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -9,7 +11,7 @@ import { Book } from './book';
 import { refusalWords } from './context';
 import { type Engine, engine } from './engine';
 import { handedTable } from './judge-link';
-import type { Kind } from './notes';
+import type { Kind, Stage } from './notes';
 import { keepForOffline } from './offline';
 import { OpenForm, rulesets } from './open-form';
 import { RulingsConsole } from './rulings-console';
@@ -41,9 +43,31 @@ function ConsoleAlone({ loaded }: { readonly loaded: Engine }) {
   );
 }
 
+interface ServerTable {
+  readonly code: string;
+  readonly ruleset: string;
+  readonly stage: Stage;
+  readonly entries: number;
+}
+
+/** Tables of the same player that another device has brought to the server. */
+function useElsewhere(here: readonly KeptTable[]): readonly ServerTable[] {
+  const [found, setFound] = useState<readonly ServerTable[]>([]);
+  const player = me.value?.id;
+  useEffect(() => {
+    if (!player) return;
+    void get<readonly ServerTable[]>('/api/my/companions').then(
+      (answer) => answer.ok && setFound(answer.value),
+    );
+  }, [player]);
+  const known = new Set(here.map(({ code }) => code));
+  return found.filter(({ code }) => !known.has(code));
+}
+
 function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: () => void }) {
   const words = w();
   const [fault, setFault] = useState<string | null>(null);
+  const elsewhere = useElsewhere(tables);
   const open = async (file: File | undefined) => {
     if (!file) return;
     const book = await Book.fromFile(await file.text());
@@ -58,7 +82,7 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
   return (
     <section class="card stack">
       <h2>{words.myTables}</h2>
-      {tables.length === 0 ? <p class="hint">{words.noTables}</p> : null}
+      {tables.length + elsewhere.length === 0 ? <p class="hint">{words.noTables}</p> : null}
       <ul class="ref-kept">
         {tables.map((table) => (
           <li key={table.code}>
@@ -80,6 +104,17 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
             >
               <Icon name="close" />
             </button>
+          </li>
+        ))}
+        {elsewhere.map((table) => (
+          <li key={table.code}>
+            <a href={`/arbitro/${table.code}`}>
+              <strong>{table.code}</strong>
+              <span class="hint">
+                {wordOf(t().names.rulesets, table.ruleset)} · {words.stages[table.stage]} ·{' '}
+                {words.entries(table.entries)}
+              </span>
+            </a>
           </li>
         ))}
       </ul>
