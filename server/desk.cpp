@@ -9,6 +9,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace kamchatka::server {
 namespace {
@@ -68,7 +69,7 @@ Desk::Found Desk::find(std::string_view code) {
 
 // One damaged journal must not stop the others: it is not there.
 Desk::Found Desk::load(store::JournalRow row) {
-    const auto contest = std::make_shared<Contest>(Contest{.row = std::move(row)});
+    auto contest = std::make_shared<Contest>(Contest{.row = std::move(row)});
     try {
         for (const store::JournalEntry& entry : journals_.read(contest->row.id)) {
             contest->journal.push_back(entry_of(entry));
@@ -184,20 +185,24 @@ Result<Desk::Decided, DeskFault> Desk::decided(
 void Desk::draw(const Found& contest, Asked asked, Acted acted) {
     contest->busy = true;
     const std::int64_t at = world_.now_ms() / 1000;
-    const bool taken = workers_.run(
-        [this, contest, asked, acted, at, journal = contest->journal, state = contest->state] {
-            auto next = decided(journal, state, asked, at);
-            return [this, contest, asked, acted, next = std::move(next)]() mutable {
-                if (next) return store(contest, *std::move(next), asked, std::move(acted));
-                contest->busy = false;
-                acted(next.error());
-                go_on(contest);
-            };
-        }
-    );
+    const bool taken = workers_.run([this,
+                                     contest,
+                                     asked = std::move(asked),
+                                     acted,
+                                     at,
+                                     journal = contest->journal,
+                                     state = contest->state] {
+        auto next = decided(journal, state, asked, at);
+        return [this, contest, asked, acted, next = std::move(next)]() mutable {
+            if (next) return store(contest, *std::move(next), asked, std::move(acted));
+            contest->busy = false;
+            acted(next.error());
+            go_on(contest);
+        };
+    });
     if (taken) return;
     contest->busy = false;
-    acted(DeskFault{Reason::server_busy});
+    std::exchange(acted, {})(DeskFault{Reason::server_busy});
     go_on(contest);
 }
 
@@ -216,9 +221,11 @@ void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted a
             std::max(now, entry.at * 1000)
         ));
     }
-    auto done = [this, contest, next = std::make_shared<Decided>(std::move(next)), asked, acted](
-                    store::Appended appended
-                ) {
+    auto done = [this,
+                 contest,
+                 next = std::make_shared<Decided>(std::move(next)),
+                 asked,
+                 acted = std::move(acted)](store::Appended appended) {
         world_.in_loop([this, contest, next, asked, acted, appended] {
             contest->busy = false;
             if (appended == store::Appended::stored) {

@@ -74,6 +74,29 @@ bool points_repeat(const tournament::Lines& lines) {
     return false;
 }
 
+// A table that was played here to its end.
+struct Ended {
+    std::string code;
+    tournament::ResultEntered result;
+};
+
+std::vector<Ended> ended_tables(Hub& hub, const Contest& contest) {
+    std::vector<Ended> ended;
+    if (contest.busy || contest.state.rounds.empty()) return ended;
+    const auto round = static_cast<std::uint16_t>(contest.state.rounds.size());
+    std::uint16_t number = 0;
+    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+        ++number;
+        if (table.online.empty() || table.played()) continue;
+        const auto room = hub.find(table.online);
+        if (!room || room->table().state != TableState::ended || !room->state()) continue;
+        tournament::Lines lines = lines_of(*room->state(), table);
+        if (points_repeat(lines)) settle_ties(lines, *room->state());
+        ended.push_back({table.online, {round, number, std::move(lines)}});
+    }
+    return ended;
+}
+
 }  // namespace
 
 void Desk::open_online(const Found& contest, const Hub::Founder& founder, Opened opened) {
@@ -96,7 +119,7 @@ void Desk::open_next(
     hub_.create(
         founder,
         request_for(contest->state, tables[table]),
-        [this, contest, founder, table, opened](const auto& made) {
+        [this, contest, founder, table, opened = std::move(opened)](const auto& made) {
             if (!made) return opened(DeskFault{made.error().reason});
             const auto& room = *made;
             room->keep_seats();
@@ -178,28 +201,20 @@ void Desk::tick(std::int64_t now_ms) {
             static_cast<void>(find(row.code));
         }
     }
-    std::vector<std::function<void()>> ended;
+    std::vector<std::pair<std::string, Ended>> ended;
     for (const auto& [code, contest] : contests_) {
-        if (contest->busy || contest->state.rounds.empty()) continue;
-        const auto& tables = contest->state.rounds.back().tables;
-        for (std::size_t i = 0; i < tables.size(); ++i) {
-            if (tables[i].online.empty() || tables[i].played()) continue;
-            const auto room = hub_.find(tables[i].online);
-            if (!room || room->table().state != TableState::ended || !room->state()) continue;
-            tournament::Lines lines = lines_of(*room->state(), tables[i]);
-            if (points_repeat(lines)) settle_ties(lines, *room->state());
-            const tournament::ResultEntered result{
-                static_cast<std::uint16_t>(contest->state.rounds.size()),
-                static_cast<std::uint16_t>(i + 1),
-                std::move(lines)};
-            ended.push_back([this, code = code, result, table = tables[i].online] {
-                take_result(
-                    code, result, "Tavolo online " + table, "result-" + table, [](const auto&) {}
-                );
-            });
-        }
+        for (Ended& each : ended_tables(hub_, *contest)) ended.emplace_back(code, std::move(each));
     }
-    for (const auto& each : ended) each();
+    // Told afterwards: taking a result may change what is in memory.
+    for (const auto& [code, each] : ended) {
+        take_result(
+            code,
+            each.result,
+            "Tavolo online " + each.code,
+            "result-" + each.code,
+            [](const auto&) {}
+        );
+    }
 }
 
 }  // namespace kamchatka::server

@@ -66,6 +66,7 @@ std::vector<Sealed> sealed(const std::vector<Personal>& parts) {
 Link insert(Database& database, const Link& before, const JournalEntry& entry) {
     const std::vector<Sealed> parts = sealed(entry.personal);
     std::vector<Link> seals;
+    seals.reserve(parts.size());
     for (const Sealed& part : parts) seals.push_back(part.seal);
     const Link link = link_of(before, entry, seals);
     database.run(
@@ -143,7 +144,9 @@ Journals::Journals(Writer& writer, const std::string& path, const std::string& f
 void Journals::create(
     JournalRow journal, std::string role, std::vector<JournalEntry> entries, Done<Stored> done
 ) {
-    auto work = [=](Database& database) {
+    auto work = [journal = std::move(journal),
+                 role = std::move(role),
+                 entries = std::move(entries)](Database& database) {
         return unless_refused(database, [&] {
             database.run(
                 "INSERT INTO journal (id, kind, code, owner, listing, summary, secret, created_ms)"
@@ -178,18 +181,19 @@ void Journals::append(std::vector<JournalEntry> entries, Done<Appended> done) {
 void Journals::set_summary(
     JournalId journal, std::string summary, Listing listing, Done<Changed> done
 ) {
-    change<Changed>(writer_, std::move(done), [=](Database& database) {
+    auto work = [=, summary = std::move(summary)](Database& database) {
         return changed_if(database.run(
             "UPDATE journal SET summary = ?2, listing = ?3 WHERE id = ?1",
             journal,
             summary,
             word(listings, listing)
         ));
-    });
+    };
+    change<Changed>(writer_, std::move(done), std::move(work));
 }
 
 void Journals::erase(JournalId journal, std::string about, Done<Changed> done) {
-    auto work = [=](Database& database) {
+    auto work = [=, about = std::move(about)](Database& database) {
         const std::int64_t count = database.run(
             "UPDATE journal_personal SET salt = NULL, text = NULL"
             " WHERE journal_id = ?1 AND about = ?2 AND text IS NOT NULL",
