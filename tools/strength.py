@@ -46,6 +46,7 @@ class Part(NamedTuple):
     deals: int
     formats: str = "one"
     bar: float | None = None
+    tolerance: float = 0.02  # how far from the bar matters
     rulesets: list[tuple[str, list[str]]] = [("challenge", [])]
 
 
@@ -57,7 +58,7 @@ PARTS = {
         "A persona against three `planner_3`", ["planner_3"], PERSONAS, 500, "three", 0.25
     ),
     "planner_5": Part(
-        "`planner_5` against three of each persona", ["planner_5"], PERSONAS, 500, "one", 0.55
+        "`planner_5` against three of each persona", ["planner_5"], PERSONAS, 500, "one", 0.55, 0.05
     ),
     "levels": Part("Each level against three of the one below", LEVELS, LEVELS, 100),
     "rulesets": Part(
@@ -90,7 +91,7 @@ def play(name: str, part: Part, options: argparse.Namespace) -> list[dict]:
             for setting in settings:
                 command += ["--set", setting]
             if part.bar is not None:
-                command += ["--bar", str(part.bar)]
+                command += ["--bar", str(part.bar), "--tolerance", str(part.tolerance)]
             done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
             for row in json.loads(done.stdout)["contests"]:
                 rows.append({**row, "ruleset": " ".join([ruleset, *settings])})
