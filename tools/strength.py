@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PROGRAM = Path("build/release/kamchatka")
-SEED = 2026  # not a seed that anything was tuned on
+SEED = 2026
 PERSONAS = [
     "castellano", "architetto", "cartaio", "corsaro", "giustiziere", "orologiaio", "stratega",
 ]
