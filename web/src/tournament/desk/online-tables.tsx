@@ -54,7 +54,7 @@ export function OnlineTables({ detail }: { readonly detail: TournamentDetail }) 
               {table.missing.length > 0 ? (
                 <span class="chip warn">{words.waitingFor(table.missing.length)}</span>
               ) : (
-                <span class="chip good">{table.state}</span>
+                <span class="chip good">{words.onlineStates[table.state]}</span>
               )}
             </li>
           ))}

@@ -227,6 +227,12 @@ export const en: TournamentWords = {
     openOnline: 'Open the online tables',
     startOnline: 'Start the tables that are ready',
     onlineHint: 'Each player comes in by a personal link; results arrive by themselves.',
+    onlineStates: {
+      lobby: 'ready',
+      playing: 'under way',
+      ended: 'over',
+      abandoned: 'abandoned',
+    },
     waitingFor: (n: number) => (n === 1 ? '1 player is missing' : `${n} players are missing`),
     calls: 'Calls for the judge',
   },

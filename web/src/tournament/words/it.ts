@@ -227,6 +227,12 @@ export const it = {
     startOnline: 'Fai partire i tavoli pronti',
     onlineHint:
       'Ogni giocatore entra dal suo collegamento personale; i risultati arrivano da soli.',
+    onlineStates: {
+      lobby: 'pronto',
+      playing: 'in corso',
+      ended: 'finito',
+      abandoned: 'abbandonato',
+    },
     waitingFor: (n: number) => (n === 1 ? 'manca 1 giocatore' : `mancano ${n} giocatori`),
     calls: 'Chiamate al giudice',
   },

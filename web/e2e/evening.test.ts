@@ -1,0 +1,159 @@
+// A club evening of eight: what goes otherwise than planned. Seats are exchanged by hand, a result is
+// corrected, the judge takes points away, and one table is played here, online.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { ask, guest, launch, type Person, person } from './browser';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+let olga: Person;
+let code = '';
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+  olga = await person(browser, server.address, { width: 1366, height: 800 });
+  await guest(olga, 'Olga');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const names = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Ivo'];
+
+interface Detail {
+  readonly seq: number;
+  readonly players: readonly { readonly number: number; readonly name: string }[];
+  readonly rounds: readonly {
+    readonly tables: readonly { readonly number: number; readonly players: readonly number[] }[];
+  }[];
+}
+
+const detail = () => ask<Detail>(olga, `/api/tournaments/${code}`);
+
+async function seatOf(player: number): Promise<number | undefined> {
+  const round = (await detail()).rounds[0];
+  return round?.tables.find((table) => table.players.includes(player))?.number;
+}
+
+it('seats eight people and exchanges two of them', async () => {
+  const { page } = olga;
+  ({ code } = await ask<{ code: string }>(olga, '/api/tournaments', {
+    name: 'Mercoledì',
+    preset: 'raduno',
+    listed: false,
+  }));
+  await page.goto(`/torneo/${code}`);
+  await page.getByRole('tab', { name: 'Iscritti' }).click();
+  await page.getByRole('button', { name: 'Importa elenco' }).click();
+  await page.getByLabel('Sono già tutti presenti').check();
+  const lines = names.map((name, index) => `${name};Verdi;Club ${index % 4}`);
+  await page.getByLabel('Scegli il file').setInputFiles({
+    name: 'iscritti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Nome;Cognome;Club', ...lines].join('\n')),
+  });
+  await page.getByRole('button', { name: 'Iscrivi 8 persone' }).click();
+  await page.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByRole('tab', { name: /Turni e risultati/ }).click();
+  await page.getByRole('button', { name: 'Sorteggia' }).click();
+  await page.locator('.table-card').nth(1).waitFor();
+
+  const [here] = (await detail()).rounds[0]?.tables[0]?.players ?? [];
+  const [there] = (await detail()).rounds[0]?.tables[1]?.players ?? [];
+  if (!here || !there) throw new Error('nobody is seated');
+  await page.getByText('Scambia due posti').click();
+  await page.getByLabel('Scambia due posti 1').selectOption(String(here));
+  await page.getByLabel('Scambia due posti 2').selectOption(String(there));
+  await page.getByRole('button', { name: 'Scambia', exact: true }).click();
+  await expect.poll(() => seatOf(here)).toBe(2);
+  expect(await seatOf(there)).toBe(1);
+});
+
+it('plays one table online: by each one’s link, started from the desk', async () => {
+  const { page } = olga;
+  await page.getByText('Tavoli online', { exact: true }).click();
+  await page.getByRole('button', { name: 'Apri i tavoli online' }).click();
+  await page.getByText('mancano 4 giocatori').first().waitFor();
+  const { badges } = await ask<{ badges: { player: number; token: string }[] }>(
+    olga,
+    `/api/tournaments/${code}/badges`,
+  );
+  const table = (await detail()).rounds[0]?.tables[0];
+  const people: Person[] = [];
+  for (const player of table?.players ?? []) {
+    const who = await person(browser, server.address, { width: 390, height: 844, touch: true });
+    people.push(who);
+    const token = badges.find((badge) => badge.player === player)?.token;
+    await who.page.goto(`/torneo/${code}/io/${player}/${token}`);
+    await who.page.getByRole('button', { name: 'Vai al tavolo online' }).click();
+    await who.page.locator('.lobby-seat').first().waitFor();
+  }
+  await page.getByText('pronto').waitFor({ timeout: 20_000 });
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fai partire i tavoli pronti' }).click();
+  await page.getByText('in corso').first().waitFor({ timeout: 20_000 });
+  for (const who of people) {
+    await who.page.locator('.player').nth(3).waitFor({ timeout: 20_000 });
+    expect(await who.page.locator('[data-tab="chat"]').count()).toBe(0); // a tournament
+    await who.context.close();
+  }
+});
+
+it('corrects a result, with the reason', async () => {
+  const { page } = olga;
+  await page.getByRole('button', { name: 'Risultato: Risultato del tavolo 2' }).click();
+  for (const text of ['48', '36', '21', '12']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Correggi: Risultato del tavolo 2' }).click();
+  await page.locator('.points-input').first().fill('47');
+  await page.getByLabel('Perché si corregge').fill('somma sbagliata');
+  await page.getByRole('button', { name: 'Salva la correzione' }).click();
+  await page.getByRole('tab', { name: 'Registro' }).click();
+  await page.getByText('Risultato corretto').first().waitFor();
+  await page.getByText('somma sbagliata').first().waitFor();
+});
+
+it('leaves it to the Official Judge to take points away', async () => {
+  const { token } = await ask<{ token: string }>(olga, `/api/tournaments/${code}/invitations`, {
+    role: 'official_judge',
+    note: '',
+  });
+  const ugo = await person(browser, server.address, { width: 1366, height: 800 });
+  await guest(ugo, 'Ugo');
+  await ugo.page.goto(`/torneo/${code}/invito/${token}`);
+  await ugo.page.getByRole('button', { name: 'Accetta l’invito' }).click();
+  await ugo.page.getByRole('tab', { name: 'Iscritti' }).click();
+  await ugo.page
+    .getByRole('row', { name: /Anna Verdi/ })
+    .getByRole('button')
+    .last()
+    .click();
+  const dialog = ugo.page.getByRole('dialog');
+  await dialog.getByText('Penalità').first().click();
+  await dialog.getByLabel('Punti da togliere').fill('10');
+  await dialog.getByLabel('Motivo').fill('ritardo');
+  await dialog.getByRole('button', { name: 'Penalità' }).click();
+  await expect
+    .poll(async () => JSON.stringify(await ask(olga, `/api/tournaments/${code}`)))
+    .toContain('ritardo');
+  // With a judge in office the organisers have no say in it.
+  await olga.page.reload();
+  await olga.page.getByRole('tab', { name: 'Iscritti' }).click();
+  await olga.page
+    .getByRole('row', { name: /Anna Verdi/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await olga.page.getByRole('dialog').waitFor();
+  expect(await olga.page.getByLabel('Punti da togliere').count()).toBe(0);
+  await ugo.context.close();
+  expect(olga.faults).toEqual([]);
+  expect(ugo.faults).toEqual([]);
+});
