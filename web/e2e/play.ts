@@ -3,6 +3,10 @@
 import type { Page } from 'playwright-core';
 
 export interface Style {
+  /** Armies everywhere, rather than all in one place. */
+  readonly spread?: boolean;
+  /** Whom to attack; anybody unless named. */
+  readonly foe?: string;
   /** Throws in a turn at most. */
   readonly throwsMax?: number;
   readonly until?: () => Promise<boolean> | boolean;
@@ -18,7 +22,14 @@ async function pick(page: Page, selector: string): Promise<boolean> {
   );
 }
 
-async function place(page: Page): Promise<void> {
+async function place(page: Page, spread: boolean): Promise<void> {
+  if (spread) {
+    const rows = page.locator('.row-actions');
+    for (let row = 0, count = await rows.count(); row < count; ++row) {
+      const one = rows.nth(row).locator('button:nth-child(1):not(:disabled)');
+      await one.click({ timeout: 500 }).catch(() => undefined);
+    }
+  }
   for (let more = 0; more < 40; ++more) {
     if (!(await pick(page, '.row-actions button:nth-child(2):not(:disabled)'))) break;
   }
@@ -50,6 +61,20 @@ async function attack(page: Page, armiesMin: number): Promise<boolean> {
   return pick(page, '[data-key="throw"]:not(:disabled)');
 }
 
+/** One attack on that player, from wherever it can be made; false: from nowhere. */
+async function attackFoe(page: Page, foe: string): Promise<boolean> {
+  const own = page.locator('.list-view td:last-child button:not(.primary)');
+  for (let row = 0, count = await own.count(); row < count; ++row) {
+    await page.keyboard.press('Escape');
+    await own.nth(row).click({ timeout: 1000 });
+    const target = page.locator('.list-view tr.target').filter({ hasText: foe });
+    if ((await target.count()) === 0) continue;
+    await target.first().locator('button').click();
+    return pick(page, '[data-key="throw"]:not(:disabled)');
+  }
+  return false;
+}
+
 export async function play(page: Page, style: Style = {}): Promise<void> {
   const { throwsMax = 3, limitMs = 170_000 } = style;
   const end = Date.now() + limitMs;
@@ -71,12 +96,14 @@ export async function play(page: Page, style: Style = {}): Promise<void> {
     } else if (await page.locator('.exchange-row').count()) await exchange(page);
     else if (await page.locator('.colour-choices').count())
       await pick(page, '.colour-choices button');
-    else if (await page.locator('.row-actions').count()) await place(page);
+    else if (await page.locator('.row-actions').count()) await place(page, style.spread ?? false);
     else if (await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)'))
       await settle(page);
     else if (await page.locator('.claim-panel').count())
       await pick(page, '.list-view td:last-child button');
-    else if (thrown++ < throwsMax && (await attack(page, 4))) await settle(page);
+    else if (style.foe && thrown++ < throwsMax && (await attackFoe(page, style.foe)))
+      await settle(page);
+    else if (!style.foe && thrown++ < throwsMax && (await attack(page, 4))) await settle(page);
     else if ((await page.locator('[data-key="pass"]').count()) === 0 && (await attack(page, 2)))
       await settle(page); // some rulebooks oblige to attack
     else {

@@ -59,23 +59,49 @@ describe('Kingmaker', () => {
 
 describe('Prestige for six', () => {
   it('asks the defender how many dice, until a standing order answers', async () => {
-    const who = await seated({ ruleset: 'prestige' }, 6);
-    const attacked = async () => (await who.page.getByText(/Con quanti difendi/).count()) > 0;
-    await play(who.page, { until: attacked, throwsMax: 1 });
-    expect(await who.page.locator('.player').count()).toBe(6);
-    await who.page.getByRole('combobox').last().selectOption('2');
-    await who.page
+    const anna = await person(browser, server.address);
+    const bruno = await person(browser, server.address);
+    await guest(anna, 'Anna Difende');
+    await guest(bruno, 'Bruno Attacca');
+    const bot = { kind: 'bot', bot: 'castellano' };
+    const { code } = await ask<{ code: string }>(anna, '/api/tables', {
+      ruleset: 'prestige',
+      seats: [{ kind: 'me' }, { kind: 'open' }, bot, bot, bot, bot],
+    });
+    await anna.page.goto(`/t/${code}`);
+    await ask(bruno, `/api/tables/${code}/sit`, {});
+    await ask(anna, `/api/tables/${code}/start`, {});
+    await bruno.page.goto(`/t/${code}`);
+    // Who has one army has no choice: a few everywhere.
+    const question = anna.page.getByText(/Con quanti difendi/);
+    let answered = false;
+    const attacks = play(bruno.page, {
+      foe: 'Anna Difende',
+      spread: true,
+      until: () => answered,
+    });
+    await play(anna.page, {
+      until: async () => (await question.count()) > 0,
+      throwsMax: 0,
+      spread: true,
+    });
+    expect(await anna.page.locator('.player').count()).toBe(6);
+    await anna.page.getByRole('combobox').last().selectOption('2');
+    await anna.page
       .getByRole('button', { name: /Difendi con/ })
       .first()
       .click();
-    const asked = () => who.frames.filter((frame) => frame.includes('"type":"defend"')).length;
+    const asked = () => anna.frames.filter((frame) => frame.includes('"type":"defend"')).length;
     const before = asked();
-    const turns = () => who.frames.filter((frame) => frame.includes('"turn_started"')).length;
+    const turns = () => anna.frames.filter((frame) => frame.includes('"turn_started"')).length;
     const now = turns();
-    await play(who.page, { until: () => turns() > now + 6, throwsMax: 1 });
+    await play(anna.page, { until: () => turns() > now + 6, throwsMax: 0, spread: true });
+    answered = true;
+    await attacks;
     expect(asked()).toBe(before);
-    expect(who.faults).toEqual([]);
-    await who.context.close();
+    expect([...anna.faults, ...bruno.faults]).toEqual([]);
+    await anna.context.close();
+    await bruno.context.close();
   });
 });
 
