@@ -4,6 +4,7 @@
 #include "record/json.hpp"
 #include "server/api.hpp"
 #include "server/json_schema.hpp"
+#include "server/type_lists.hpp"
 
 #include <map>
 
@@ -13,104 +14,16 @@ namespace {
 namespace json = boost::json;
 
 template <typename... Ts>
-json::object components() {
-    json::object all;
+void add_components(json::object& all, TypeList<Ts...>) {
     ((all[component_name<Ts>()] = json::parse(component_schema<Ts>())), ...);
-    return all;
 }
 
 json::object all_components() {
-    return components<
-        Wording,
-        PlayerCard,
-        ClockSetting,
-        Settings,
-        SeatLine,
-        TableDetail,
-        TableSummary,
-        NameRequest,
-        CredentialsRequest,
-        RecoverRequest,
-        PassphraseRequest,
-        SeatRequest,
-        BoardRequest,
-        TableRequest,
-        PlayNowRequest,
-        SitRequest,
-        MuteRequest,
-        ClockRequest,
-        ReplaceRequest,
-        MeAnswer,
-        PlayerAnswer,
-        AccountAnswer,
-        EmptyAnswer,
-        CodeAnswer,
-        RulesetSummary,
-        KnobDetail,
-        RulesetDetail,
-        ClauseLine,
-        BotSummary,
-        TablesAnswer,
-        ReplayStep,
-        ReplayAnswer,
-        EventsAnswer,
-        OddsAnswer,
-        ErrorDetail,
-        ErrorAnswer,
-        TournamentRequest,
-        TournamentActRequest,
-        FormatRequest,
-        FormulaRequest,
-        InvitationRequest,
-        TokenRequest,
-        ListingRequest,
-        PersonRequest,
-        BadgeRequest,
-        BadgeCallRequest,
-        TournamentSummary,
-        TournamentsAnswer,
-        ExampleLine,
-        FormatPreset,
-        ScoringPreset,
-        PresetsAnswer,
-        FormatComplaint,
-        FormatAnswer,
-        FormulaAnswer,
-        DeskPlayer,
-        DeskLine,
-        DeskTable,
-        DeskRound,
-        DeskGame,
-        StandingsLine,
-        TeamLine,
-        RankingLine,
-        OfficialLine,
-        PenaltyLine,
-        CallLine,
-        Suspension,
-        NextRound,
-        TournamentDetail,
-        ActAnswer,
-        ImportNote,
-        ImportAnswer,
-        SeatingConflict,
-        SeatingNecessity,
-        SeatingAnswer,
-        JournalLine,
-        JournalAnswer,
-        MemberLine,
-        InvitationLine,
-        OfficialsAnswer,
-        InvitationAnswer,
-        RoleAnswer,
-        BadgeLine,
-        BadgesAnswer,
-        BadgeAnswer,
-        OnlineTable,
-        OnlineAnswer,
-        YearEvent,
-        YearLine,
-        YearAnswer>();
+    json::object all;
+    add_components(all, TableTypes{});
+    add_components(all, HttpTypes{});
+    add_components(all, TournamentTypes{});
+    return all;
 }
 
 json::object content(const std::string& schema) {

@@ -7,6 +7,7 @@
 #include "server/messages.hpp"
 #include "server/tournament_types.hpp"
 #include "server/tournament_typescript.hpp"
+#include "server/type_lists.hpp"
 
 #include <type_traits>
 #include <vector>
@@ -121,7 +122,7 @@ std::vector<record::TypescriptField> fields_of() {
 }
 
 template <typename... Ts>
-std::string interfaces() {
+std::string interfaces(TypeList<Ts...>) {
     return (record::typescript_interface(TypeOf<Ts>::name(), fields_of<Ts>()) + ...);
 }
 
@@ -245,104 +246,9 @@ std::string typescript_types() {
     text += account_faults();
     text += tournament_rejections();
     text += tournament_detail;
-    text += interfaces<
-        Wording,
-        PlayerCard,
-        ClockSetting,
-        Settings,
-        SeatLine,
-        TableDetail,
-        TableSummary,
-        SeatClock,
-        Clock,
-        ChatLine>();
+    text += interfaces(TableTypes{}) + interfaces(TypeList<SeatClock, Clock, ChatLine>{});
     text += messages(client, "Client") + messages(server, "Server");
-    text += interfaces<
-        NameRequest,
-        CredentialsRequest,
-        RecoverRequest,
-        PassphraseRequest,
-        SeatRequest,
-        BoardRequest,
-        TableRequest,
-        PlayNowRequest,
-        SitRequest,
-        MuteRequest,
-        ClockRequest,
-        ReplaceRequest>();
-    text += interfaces<
-        MeAnswer,
-        PlayerAnswer,
-        AccountAnswer,
-        EmptyAnswer,
-        CodeAnswer,
-        RulesetSummary,
-        KnobDetail,
-        RulesetDetail,
-        ClauseLine,
-        BotSummary,
-        TablesAnswer,
-        ReplayStep,
-        ReplayAnswer,
-        EventsAnswer,
-        OddsAnswer,
-        ErrorDetail,
-        ErrorAnswer>();
-    text += interfaces<
-        TournamentRequest,
-        TournamentActRequest,
-        FormatRequest,
-        FormulaRequest,
-        InvitationRequest,
-        TokenRequest,
-        ListingRequest,
-        PersonRequest,
-        BadgeRequest,
-        BadgeCallRequest,
-        TournamentSummary,
-        TournamentsAnswer,
-        ExampleLine,
-        FormatPreset,
-        ScoringPreset,
-        PresetsAnswer,
-        FormatComplaint,
-        FormatAnswer,
-        FormulaAnswer,
-        DeskPlayer,
-        DeskLine,
-        DeskTable,
-        DeskRound,
-        DeskGame,
-        StandingsLine,
-        TeamLine,
-        RankingLine,
-        OfficialLine,
-        PenaltyLine,
-        CallLine,
-        Suspension,
-        NextRound,
-        TournamentDetail,
-        ActAnswer,
-        ImportNote,
-        ImportAnswer,
-        SeatingConflict,
-        SeatingNecessity,
-        SeatingAnswer,
-        JournalLine,
-        JournalAnswer,
-        MemberLine,
-        InvitationLine,
-        OfficialsAnswer,
-        InvitationAnswer,
-        RoleAnswer,
-        BadgeLine,
-        BadgesAnswer,
-        BadgeAnswer,
-        OnlineTable,
-        OnlineAnswer,
-        YearEvent,
-        YearLine,
-        YearAnswer>();
+    text += interfaces(HttpTypes{}) + interfaces(TournamentTypes{});
     text.pop_back();
     return text;
 }

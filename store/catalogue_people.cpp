@@ -2,19 +2,8 @@
 #include "store/catalogue.hpp"
 #include "store/detail/words.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::store {
 namespace {
-
-template <std::size_t size>
-std::array<std::uint8_t, size> bytes_at(const Cursor& row, int column) {
-    std::array<std::uint8_t, size> bytes{};
-    const Bytes stored = row.blob(column);
-    if (stored.size() != size) throw std::runtime_error{"a hash of the wrong size"};
-    std::ranges::copy(stored, bytes.begin());
-    return bytes;
-}
 
 PlayerRow player_at(const Cursor& row) {
     return {
@@ -27,7 +16,7 @@ PlayerRow player_at(const Cursor& row) {
 
 SessionRow session_at(const Cursor& row) {
     return {
-        .token = bytes_at<32>(row, 0),
+        .token = row.digest(0),
         .player = row.integer(1),
         .created_ms = row.integer(2),
         .expires_ms = row.integer(3),
@@ -44,7 +33,7 @@ std::optional<Catalogue::Account> account_in(Cursor row) {
     if (!row.next()) return std::nullopt;
     return Catalogue::Account{
         .player = player_at(row),
-        .secrets = {.passphrase = std::string{row.text(7)}, .recovery = bytes_at<32>(row, 8)},
+        .secrets = {.passphrase = std::string{row.text(7)}, .recovery = row.digest(8)},
     };
 }
 

@@ -8,18 +8,8 @@
 
 #include <sodium.h>
 
-#include <algorithm>
-
 namespace kamchatka::store {
 namespace {
-
-Link link_at(const Cursor& row, int column) {
-    Link link{};
-    const Bytes bytes = row.blob(column);
-    if (bytes.size() != link.size()) throw std::runtime_error{"a link of the wrong size"};
-    std::ranges::copy(bytes, link.begin());
-    return link;
-}
 
 // Where a journal goes on.
 struct Head {
@@ -33,7 +23,7 @@ Head head_of(Database& database, JournalId journal) {
         journal
     );
     if (!row.next()) return {};
-    return {.seq = row.integer(0), .link = link_at(row, 1)};
+    return {.seq = row.integer(0), .link = row.digest(1)};
 }
 
 bool ref_stored(Database& database, const JournalEntry& entry) {

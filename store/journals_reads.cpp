@@ -3,19 +3,8 @@
 #include "store/detail/words.hpp"
 #include "store/journals.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::store {
 namespace {
-
-template <std::size_t size>
-std::array<std::uint8_t, size> bytes_at(const Cursor& row, int column) {
-    std::array<std::uint8_t, size> bytes{};
-    const Bytes stored = row.blob(column);
-    if (stored.size() != size) throw std::runtime_error{"a digest of the wrong size"};
-    std::ranges::copy(stored, bytes.begin());
-    return bytes;
-}
 
 // The columns in the order of the schema, to which later versions only add.
 JournalRow journal_at(const Cursor& row) {
@@ -26,7 +15,7 @@ JournalRow journal_at(const Cursor& row) {
         .owner = row.integer_if_any(3),
         .listing = meaning<Listing>(listings, row.text(4)),
         .summary = std::string{row.text(5)},
-        .secret = bytes_at<32>(row, 6),
+        .secret = row.digest(6),
         .created_ms = row.integer(7),
     };
 }
@@ -50,7 +39,7 @@ InvitationRow invitation_at(const Cursor& row) {
     return {
         .id = row.integer(0),
         .journal = row.integer(1),
-        .token = bytes_at<32>(row, 2),
+        .token = row.digest(2),
         .role = std::string{row.text(3)},
         .note = std::string{row.text(4)},
         .created_ms = row.integer(5),
@@ -78,7 +67,7 @@ public:
     std::vector<Link> join(JournalEntry& entry) {
         std::vector<Link> seals;
         for (; more_ && row_.integer(0) == entry.seq; more_ = row_.next()) {
-            const Link seal = bytes_at<32>(row_, 2);
+            const Link seal = row_.digest(2);
             Personal part{.about = std::string{row_.text(1)}, .text = row_.text_if_any(4)};
             if (part.text && seal_of(row_.blob(3), *part.text) != seal) {
                 damaged(entry.journal, entry.seq);
@@ -114,7 +103,7 @@ std::vector<JournalEntry> entries_of(Database& database, JournalId journal) {
             .body = std::string{row.text(4)},
         };
         const std::vector<Link> seals = parts.join(entry);
-        const Link link = bytes_at<32>(row, 5);
+        const Link link = row.digest(5);
         if (entry.seq != std::int64_t(entries.size()) + 1 ||
             link_of(before, entry, seals) != link) {
             damaged(journal, entry.seq);

@@ -1,6 +1,7 @@
 // The C interface of SQLite, called.
 #include "store/sqlite.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -49,6 +50,14 @@ Bytes Cursor::blob(int column) const {
     const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
     return {bytes, bytes == nullptr ? 0 : size};
+}
+
+std::array<std::uint8_t, 32> Cursor::digest(int column) const {
+    std::array<std::uint8_t, 32> digest{};
+    const Bytes stored = blob(column);
+    if (stored.size() != digest.size()) throw std::runtime_error{"a digest of the wrong size"};
+    std::ranges::copy(stored, digest.begin());
+    return digest;
 }
 
 std::optional<std::int64_t> Cursor::integer_if_any(int column) const {

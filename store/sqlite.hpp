@@ -5,6 +5,7 @@
 
 #include <sqlite3.h>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -47,6 +48,8 @@ public:
     // Valid until next().
     std::string_view text(int column) const;
     Bytes blob(int column) const;
+    // A hash, a link of a chain, a secret. Throws when it has another size.
+    std::array<std::uint8_t, 32> digest(int column) const;
     std::optional<std::int64_t> integer_if_any(int column) const;
     std::optional<std::string> text_if_any(int column) const;
 

@@ -1,7 +1,6 @@
 // Entries in and out of SQLite.
 #include "store/sqlite_log.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <stdexcept>
 
@@ -37,14 +36,6 @@ Entry entry_at(const Cursor& row) {
         .at_ms = row.integer(5),
         .body = std::string{row.text(6)},
     };
-}
-
-Link link_at(const Cursor& row, int column) {
-    Link link{};
-    const Bytes bytes = row.blob(column);
-    if (bytes.size() != link.size()) throw std::runtime_error{"a link of the wrong size"};
-    std::ranges::copy(bytes, link.begin());
-    return link;
 }
 
 // The entries of a table, met one by one, and whether each follows from the one before.
@@ -116,7 +107,7 @@ std::vector<Entry> SqliteLog::read(TableId table, std::int64_t from_seq) {
             const bool asked_for = entry.seq + entry.event_count > from_seq;
             inspection.pass(
                 entry,
-                link_at(row, 7),
+                row.digest(7),
                 asked_for || entry.seq == 1 ? Inspection::First::of_the_table
                                             : Inspection::First::of_a_part
             );
@@ -165,7 +156,7 @@ SqliteLog::Head& SqliteLog::head_of(Database& database, TableId table) {
     if (heads_.size() >= heads_max) heads_.clear();
     Head head;
     if (Cursor row = database.query(head_sql, table); row.next()) {
-        head = {.seq = row.integer(0), .link = link_at(row, 1)};
+        head = {.seq = row.integer(0), .link = row.digest(1)};
     }
     return heads_.emplace(table, head).first->second;
 }
@@ -179,7 +170,7 @@ std::int64_t verify_log(Database& database) {
         const Entry entry = entry_at(row);
         if (entry.table != table) inspection = {};
         table = entry.table;
-        inspection.pass(entry, link_at(row, 7), Inspection::First::of_the_table);
+        inspection.pass(entry, row.digest(7), Inspection::First::of_the_table);
     }
     return count;
 }

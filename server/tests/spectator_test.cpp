@@ -1,6 +1,7 @@
 // Watching and talking: spectators hear what everybody may hear, late where the table says so.
 #include "server/tests/people.hpp"
 
+#include "server/table_request.hpp"
 #include "server/telling.hpp"
 #include "tests/clause.hpp"
 
@@ -100,6 +101,20 @@ TEST(Chat, TournamentTablesAreSilent) {
     people.room().say(people.person(1), phrase(Phrase::bravo));
     EXPECT_EQ(people.person(1).last("error").at("reason"), "chat_off");
     EXPECT_EQ(people.person(2).count("chat"), 0U);
+}
+
+TEST(Aids, AreOffAtTournamentTablesWhateverWasAskedFor) {
+    CLAUSE("TK-R10b");
+    TableRequest request;
+    request.ruleset = "torisiko";
+    request.seats = {{.kind = SeatWish::me}, {.kind = SeatWish::open}, {.kind = SeatWish::open}};
+    Settings settings;
+    settings.aids = true;
+    request.settings = settings;
+    EXPECT_TRUE(lay_table(request, 1, "Anna")->table.settings.aids);
+    settings.tournament = true;
+    request.settings = settings;
+    EXPECT_FALSE(lay_table(request, 1, "Anna")->table.settings.aids);
 }
 
 TEST(Chat, TheHostMutes) {

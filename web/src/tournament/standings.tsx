@@ -11,6 +11,16 @@ interface StandingsProps {
   readonly link?: (player: number) => string;
 }
 
+function Name(props: {
+  readonly people: ReturnType<typeof peopleOf>;
+  readonly player: number;
+  readonly link: StandingsProps['link'];
+}) {
+  const { people, player, link } = props;
+  const name = nameOf(people, player);
+  return <span>{link ? <a href={link(player)}>{name}</a> : name}</span>;
+}
+
 export function Standings({ detail, link }: StandingsProps) {
   const words = w().standings;
   const people = peopleOf(detail);
@@ -42,11 +52,7 @@ export function Standings({ detail, link }: StandingsProps) {
           <tr key={row.player}>
             <td class="number position">{row.position || '–'}</td>
             <th scope="row">
-              {link ? (
-                <a href={link(row.player)}>{nameOf(people, row.player)}</a>
-              ) : (
-                nameOf(people, row.player)
-              )}
+              <Name people={people} player={row.player} link={link} />
               {row.penalty !== '0' ? (
                 <span class="chip warn">{words.penalty(`−${row.penalty}`)}</span>
               ) : null}
@@ -134,11 +140,7 @@ export function Ranking({ detail, link }: StandingsProps) {
           <tr key={row.player}>
             <td class="number position">{row.position || '–'}</td>
             <th scope="row">
-              {link ? (
-                <a href={link(row.player)}>{nameOf(people, row.player)}</a>
-              ) : (
-                nameOf(people, row.player)
-              )}
+              <Name people={people} player={row.player} link={link} />
             </th>
             <td class="club-column">{people.get(row.player)?.club}</td>
             <td>{w().desk.phases[row.reached]}</td>
