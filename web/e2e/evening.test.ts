@@ -107,6 +107,7 @@ it('plays one table online: by each one’s link, started from the desk', async 
 it('corrects a result, with the reason', async () => {
   const { page } = olga;
   await page.getByRole('button', { name: 'Risultato: Risultato del tavolo 2' }).click();
+  await page.locator('.points-input:focus').waitFor();
   for (const text of ['48', '36', '21', '12']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

@@ -16,26 +16,48 @@ beforeAll(async () => {
   await guest(anna, 'Anna');
   const { code } = await ask<{ code: string }>(anna, '/api/play-now', { players: 3 });
   await anna.page.goto(`/t/${code}`);
-  const fighting = async () =>
-    (await anna.page.locator('.list-view td:last-child button').count()) > 0 &&
-    (await anna.page.locator('.phase-strip').count()) > 0 &&
-    (await anna.page.locator('.row-actions').count()) === 0;
-  await play(anna.page, { until: fighting });
+  await aim();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
+/**
+ * Plays on until an attack is ready to be thrown. The page may be a step behind when the last thing
+ * was sent, so what was found is tried, and looked for again when it had gone.
+ */
+async function aim(): Promise<void> {
+  const { page } = anna;
+  const own = page.locator('.list-view td:last-child button[aria-pressed="false"]:not(.primary)');
+  const target = page.locator('.list-view tr.target button').first();
+  const ready = page.locator('[data-key="throw"]:not(:disabled)');
+  const limit = { timeout: 2000 };
+  const aimed = async () => {
+    await page.keyboard.press('Escape');
+    if ((await own.count()) === 0 || (await page.locator('.panel-title.mine').count()) === 0) {
+      return false;
+    }
+    return own
+      .first()
+      .click(limit)
+      .then(() => target.click(limit))
+      .then(() => ready.waitFor(limit))
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  await play(page, { until: aimed });
+}
+
 const banner = () => anna.page.getByText('Connessione persa', { exact: false });
 
 describe('a lost connection', () => {
   it('in the middle of an attack is told, and the throw counts once', async () => {
-    await anna.page.locator('.list-view td:last-child button').first().click();
-    await anna.page.locator('.list-view tr.target button').first().click();
-    const before = anna.frames.filter((frame) => frame.includes('"dice_rolled"')).length;
+    const thrown = () => anna.frames.filter((frame) => frame.includes('"dice_rolled"')).length;
+    const before = thrown();
     const asked = anna.page.locator('[data-key="throw"]');
-    await asked.waitFor();
     await anna.context.setOffline(true);
     await server.kill();
     await banner().waitFor({ timeout: 40_000 });
@@ -43,7 +65,6 @@ describe('a lost connection', () => {
     await server.run();
     await anna.context.setOffline(false);
     await banner().waitFor({ state: 'detached', timeout: 20_000 });
-    const thrown = () => anna.frames.filter((frame) => frame.includes('"dice_rolled"')).length;
     await expect.poll(thrown, { timeout: 10_000 }).toBe(before + 1);
     await anna.page.waitForTimeout(1500);
     expect(thrown()).toBe(before + 1);

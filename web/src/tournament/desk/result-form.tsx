@@ -1,5 +1,5 @@
 // The result of a table, typed as fast as a paper sheet is read: a field a player, Enter goes on.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskRound, DeskTable, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import {
@@ -40,11 +40,12 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
   const correcting = played(table);
   const lines = resultLines(table.players, texts);
   const board = detail.format.points?.board_value ?? 0;
-  useEffect(() => {
+  // Before the page is painted: whoever types at once loses no key.
+  useLayoutEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
   const set = (index: number, text: string) =>
-    setTexts(texts.map((each, at) => (at === index ? text : each)));
+    setTexts((before) => before.map((each, at) => (at === index ? text : each)));
   const save = async () => {
     if (!lines) return;
     const at = { round: round.number, table: table.number, lines };
