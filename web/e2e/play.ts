@@ -112,7 +112,8 @@ export async function play(page: Page, style: Style = {}): Promise<void> {
       await settle(page);
     }
   }
-  throw new Error('the game took too long');
+  const panel = await page.locator('.action-panel').first().textContent();
+  throw new Error(`the game took too long; the page says: ${panel}`);
 }
 
 /** A moment for the answer to come. */

@@ -71,4 +71,12 @@ describe('the desk', () => {
     expect(sent).toEqual([{ type: 'place_armies', territory: 'china', armies: 4 }]);
     expect(drafted(desk.draft.value)).toEqual({});
   });
+
+  it('begins a turn with fights, even when the round went by at once', () => {
+    const { room, desk } = seatedAt({ view: { ...board, phase: 'gather' }, options: [] });
+    expect(desk.mode.value).toBe('transfer');
+    room.settledNow.value = false; // as long as events are being shown
+    room.view.value = { ...board, round: board.round + 1 };
+    expect(desk.mode.value).toBe('fight');
+  });
 });

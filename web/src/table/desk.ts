@@ -36,6 +36,7 @@ export class Desk {
   readonly reasons = signal<ReadonlyMap<Territory, Refused>>(new Map()); // against the selected
   readonly showObjective = signal(false);
   #halt = false;
+  #turn = ''; // the last one seen
 
   constructor(room: Room) {
     this.room = room;
@@ -239,6 +240,14 @@ export class Desk {
     this.#halt = true;
   }
 
+  /** A turn begins with fights, however the last one ended and however quickly it came round. */
+  #beginTurn(): void {
+    const view = this.room.view.value;
+    const turn = `${view?.round} ${view?.turn}`;
+    if (turn !== this.#turn) this.mode.value = 'fight';
+    this.#turn = turn;
+  }
+
   /** What no longer makes sense on the board as it is now is let go. */
   #tidy(): void {
     const task = this.task.value;
@@ -247,6 +256,7 @@ export class Desk {
     const selectable = this.selectable.value;
     const routes = this.routes.value;
     if (!this.placing.value) this.draft.value = emptyDraft;
+    this.#beginTurn();
     if (task === 'occupy' || this.room.busy.value || !this.room.settledNow.value) return;
     if (gathering) this.mode.value = 'transfer';
     else if (task !== 'attack' && !this.placing.value) this.mode.value = 'fight';
