@@ -75,11 +75,12 @@ std::optional<Action> chosen_attack(const Reading& reading) {
         conquests + 1 == enough && reading.points() >= reading.rival_points();
     float best = let_it_close ? 8 * style.timing : 0;
     const Option* chosen = nullptr;
+    const bool card = reading.view().challenge != ChallengeCard::idle;
     for (const Option& option : options_of<Attack>(reading.now())) {
         const auto* attack = std::get_if<Attack>(&option.action);
         const unsigned attackers = reading.armies(attack->from);
         const odds::CampaignTable& table =
-            card_in_force(reading, *attack) ? reading.card_table() : reading.table();
+            card && card_in_force(reading, *attack) ? reading.card_table() : reading.table();
         const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
         if (chance < reading.confidence()) continue;
         const float value = reading.attack_value(attack->from, attack->to, attackers, table, best);

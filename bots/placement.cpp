@@ -15,39 +15,59 @@ struct Use {
     float value = 0;  // for each army
 };
 
+// A territory at the border, and the best to be done there: good until armies come, or until fewer
+// are left to place than it took to find out.
+struct Border {
+    Territory territory;
+    unsigned armies;
+    unsigned least;
+    Use best;
+};
+
 class Planning {
 public:
     Planning(const Reading& reading, unsigned armies) : reading_{reading}, left_{armies} {
         for (const Territory territory : reading.held()) {
-            present_[territory] = reading.armies(territory);
+            if (reading.border(territory)) {
+                borders_.emplace_back(territory, reading.armies(territory), unknown, Use{});
+            }
         }
     }
 
     bool done() const { return left_ == 0; }
 
-    Use best_use() const {
-        Use best;
-        best.value = -1;
-        for (const Territory territory : reading_.held()) {
-            if (!reading_.border(territory)) continue;
-            consider_defence(territory, best);
-            for (const Territory to : reading_.opponents_at(territory)) {
-                consider_attack(territory, to, best);
-            }
+    // Takes it, too.
+    Use best_use() {
+        Use best{reading_.held().front(), left_, -1};
+        Border* where = nullptr;
+        for (std::size_t i = 0; i < borders_.size(); ++i) {
+            Border& border = borders_[i];
+            if (left_ < border.least) weigh(border);
+            if (border.best.value <= best.value) continue;
+            best = border.best;
+            where = &border;
         }
-        if (best.armies == 0) best = {reading_.held().front(), left_, 0};
+        if (where != nullptr) {
+            where->armies += best.armies;
+            where->least = unknown;
+        }
+        left_ -= best.armies;
         return best;
     }
 
-    void take(const Use& use) {
-        present_[use.territory] += use.armies;
-        left_ -= use.armies;
+private:
+    void weigh(Border& border) const {
+        border.best.value = -1;
+        border.least = 0;
+        consider_defence(border);
+        for (const Territory to : reading_.opponents_at(border.territory)) {
+            consider_attack(border, to);
+        }
     }
 
-private:
-    void consider_defence(Territory territory, Use& best) const {
+    void consider_defence(Border& border) const {
         const Style& style = reading_.style();
-        const unsigned now = present_[territory];
+        const auto [territory, now, least, best] = border;
         const unsigned more = std::min(left_, 3U);
         float gained = style.defence * reading_.worth(territory) *
             (reading_.danger(territory, now) - reading_.danger(territory, now + more));
@@ -55,28 +75,35 @@ private:
         if (goal != nullptr && goal->armies_each > now) {
             gained += style.objective * static_cast<float>(goal->armies_each - now);
         }
-        const float value = gained / static_cast<float>(more);
-        if (value > best.value) best = {territory, more, value};
+        propose(border, more, gained);
     }
 
-    void consider_attack(Territory from, Territory to, Use& best) const {
-        const Style& style = reading_.style();
-        const unsigned now = present_[from];
+    void consider_attack(Border& border, Territory to) const {
+        const auto [from, now, least, best] = border;
         if (reading_.chance(now + left_, to) < reading_.confidence()) return;
-        unsigned more = std::min(left_, 1U);
+        unsigned more = 1;
         while (more < left_ && reading_.chance(now + more, to) < likely) ++more;
+        // Who wants to be surer than that might not dare with fewer.
+        if (reading_.confidence() > likely) border.least = left_;
         float before = 0;
         if (reading_.chance(now, to) >= reading_.confidence()) {
             before = std::max(0.0F, reading_.attack_value(from, to, now));
         }
-        const float gained = style.reach * (reading_.attack_value(from, to, now + more) - before);
-        const float value = gained / static_cast<float>(more);
-        if (value > best.value) best = {from, more, value};
+        const float after = reading_.attack_value(from, to, now + more);
+        propose(border, more, reading_.style().reach * (after - before));
     }
+
+    static void propose(Border& border, unsigned armies, float gained) {
+        border.least = std::max(border.least, armies);
+        const float value = gained / static_cast<float>(armies);
+        if (value > border.best.value) border.best = {border.territory, armies, value};
+    }
+
+    static constexpr unsigned unknown = ~0U;
 
     const Reading& reading_;
     unsigned left_;
-    PerTerritory<unsigned> present_;
+    InplaceVector<Border, territory_count_max> borders_;
 };
 
 // What it is worth to have so many more armies there.
@@ -152,7 +179,6 @@ void plan_placements(const Reading& reading, unsigned armies, Placements& placem
     Planning planning{reading, armies};
     while (!planning.done()) {
         const Use use = planning.best_use();
-        planning.take(use);
         const auto count = static_cast<std::uint16_t>(use.armies);
         PlaceArmies* same = nullptr;
         for (std::size_t i = 0; i < placements.size(); ++i) {

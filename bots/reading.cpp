@@ -7,6 +7,7 @@ namespace kamchatka::bots {
 namespace {
 
 constexpr float winning = 1000;  // more than anything else can be worth
+constexpr float even_enough = 0.6F;
 
 // 1 / n, since a division costs more than all the rest; no territory has so many neighbours.
 constexpr auto part_of = [] {
@@ -49,6 +50,7 @@ void Reading::look(const Situation& now) {
     read_stage();
     read_rivals();
     read_goal();
+    read_prices();
     weigh();
 }
 
@@ -73,7 +75,7 @@ void Reading::read_board() {
         leader_ = seat;
     }
     overwhelming_ = strength_[now_->seat] > 2 * most;
-    plenty_ = std::min(0.4F, 50.0F / static_cast<float>(strength_[now_->seat] + 1));
+    confidence_ = overwhelming_ ? std::min(style_.confidence, even_enough) : style_.confidence;
 }
 
 void Reading::read_stage() {
@@ -118,18 +120,38 @@ void Reading::read_goal() {
         counts = false;
     }
     missing_ = wanted_ - held_;
+    const bool lists = !goal_->territories.empty() && goal_->continents_more == 0;
+    const std::size_t missing = missing_.size();
+    hunger_ = missing == 1 && lists ? winning : missing <= 3 ? 2.0F : 1.0F;
     if (!counts) return;
     const std::size_t count = goal_->territory_count;
     each_ = held_.size() + 8 < count ? 2.0F : 4.0F;
+}
+
+// An army counts for less at the end, and for whoever has plenty of them: the less, the more.
+void Reading::read_prices() {
+    const unsigned conquests = view().conquests;
+    const bool final = stage_ == Stage::final;
+    prize_ = conquests == 0 && !final ? style_.card : 0;
+    if (style_.timing > 0 && final && points_ < rival_points_) {
+        const unsigned enough = rules().set.ending.closing_exempt_conquests;
+        if (conquests < enough) prize_ = 3 * style_.timing;
+    }
+    float cheap = 1;
+    if (overwhelming_) {
+        cheap = std::min(0.4F, 50.0F / static_cast<float>(strength_[now_->seat] + 1));
+    }
+    if (final) cheap = 0.4F;
+    price_ = cheap * style_.army;
+    exposure_ = overwhelming_ ? 0 : style_.exposure;
 }
 
 float Reading::goal_worth(Territory territory) const {
     if (!wanted_.contains(territory)) return style_.objective * each_;
     float value = goal_->destroy ? 4.0F : static_cast<float>(board().value[territory]);
     if (missing_.contains(territory)) {
-        const bool lists = !goal_->territories.empty() && goal_->continents_more == 0;
-        if (missing_.size() == 1 && lists) return winning;
-        if (missing_.size() <= 3) value *= 2;
+        if (hunger_ == winning) return winning;
+        value *= hunger_;
     }
     return style_.objective * (each_ + value);
 }
@@ -211,19 +233,13 @@ float Reading::attack_value(
     const float left = won * prospect.attackers_left + (1 - won) * prospect.attackers_failed;
     const float lost = static_cast<float>(attackers) - left;
     const float killed = static_cast<float>(defenders) - (1 - won) * prospect.defenders_failed;
-    float gain = worth(to);
-    if (view().conquests == 0 && stage_ != Stage::final) gain += style_.card;
-    if (style_.timing > 0 && stage_ == Stage::final && points_ < rival_points_) {
-        const unsigned enough = rules().set.ending.closing_exempt_conquests;
-        if (view().conquests < enough) gain += 3 * style_.timing;
-    }
-    const float cheap = stage_ == Stage::final ? 0.4F : overwhelming_ ? plenty_ : 1.0F;
-    float value = won * gain - cheap * style_.army * lost + style_.kill * killed;
-    if (style_.exposure > 0 && !overwhelming_ && value > floor) {
+    const float gain = worth(to) + prize_;
+    float value = won * gain - price_ * lost + style_.kill * killed;
+    if (exposure_ > 0 && value > floor) {
         // Half of those who are left stay to hold the place they came from.
         const auto stay = static_cast<unsigned>(std::max(1.0F, left * 0.3F));
         const float before = danger(from, attackers);
-        value -= style_.exposure * worth(from) * std::max(0.0F, danger(from, stay) - before);
+        value -= exposure_ * worth(from) * std::max(0.0F, danger(from, stay) - before);
     }
     return value;
 }

@@ -49,9 +49,7 @@ public:
     // Twice as strong as anybody else: what is left is to make an end of it.
     bool overwhelming() const { return overwhelming_; }
     // The least chance to conquer that a campaign is begun or gone on with.
-    float confidence() const {
-        return overwhelming_ ? std::min(style_.confidence, even_enough) : style_.confidence;
-    }
+    float confidence() const { return confidence_; }
     Seat leader() const { return leader_; }
     // Own points at this moment, and the most another seat may be expected to have.
     float points() const { return points_; }
@@ -88,12 +86,11 @@ public:
     }
 
 private:
-    static constexpr float even_enough = 0.6F;
-
     void read_board();
     void read_stage();
     void read_goal();
     void read_rivals();
+    void read_prices();
     float opponent_worth(Territory territory) const;
     void weigh();
     unsigned strongest_at(Territory territory) const;
@@ -119,10 +116,15 @@ private:
     TerritorySet wanted_;   // territories the goal names or a colour it wants destroyed holds
     TerritorySet missing_;  // of them
     float each_ = 0;        // points any further territory is worth to the goal
+    float hunger_ = 1;      // for what is missing: the less there is, the greater
     Stage stage_ = Stage::open;
     Seat leader_ = Seat::s1;
     bool overwhelming_ = false;
-    float plenty_ = 1;  // what an army lost counts then: the less, the more there are
+    float confidence_ = 0;
+    // What counts in any attack, as things are.
+    float prize_ = 0;     // for another conquest in this turn, whichever it is
+    float price_ = 0;     // of an own army
+    float exposure_ = 0;  // of what is left weak behind
     float points_ = 0;
     float rival_points_ = 0;
     PerTerritory<float> worth_;
