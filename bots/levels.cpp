@@ -1,5 +1,5 @@
 // The levels of the planner as data.
-#include "bots/planner.hpp"
+#include "bots/levels.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ std::optional<Effort> find_effort(std::string_view id) {
     if (level != levels.end()) return level->second;
     constexpr std::string_view own = "planner:";
     if (id.substr(0, own.size()) != own) return std::nullopt;
-    std::array<unsigned, 5> numbers{};
+    std::array<unsigned, 6> numbers{};
     const char* next = id.data() + own.size();
     const char* const end = id.data() + id.size();
     for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -37,7 +37,7 @@ std::optional<Effort> find_effort(std::string_view id) {
         }
         next = last ? after : after + 1;
     }
-    return Effort{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4] != 0};
+    return Effort{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4] != 0, numbers[5] != 0};
 }
 
 }  // namespace kamchatka::bots

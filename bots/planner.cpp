@@ -1,39 +1,13 @@
 // Plans, worlds, and the choice between plans by successive halving.
 #include "bots/planner.hpp"
 
-#include "bots/choices.hpp"
+#include "bots/plans.hpp"
 #include "bots/world.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace kamchatka::bots {
 namespace {
-
-// Ways to play a turn, the most useful first.
-constexpr std::array ways{
-    Style{},
-    Style{
-        .objective = 2.2F,
-        .continent = 0.2F,
-        .army = 0.4F,
-        .exposure = 0.2F,
-        .confidence = 0.5F,
-        .defence = 0.6F,
-        .reach = 1.4F},
-    Style{.card = 8.0F, .conquests = 1, .defence = 1.6F},
-    Style{.conquests = 0, .defence = 2.0F},
-    Style{.army = 0.8F, .exposure = 1.2F, .confidence = 0.75F, .defence = 2.0F},
-    Style{.objective = 0.5F, .breaking = 1.5F, .leader = 4.0F, .kill = 0.4F},
-    Style{.objective = 0.4F, .continent = 2.5F, .compact = 1.2F, .defence = 1.4F},
-    Style{
-        .objective = 1.2F,
-        .army = 0.2F,
-        .kill = 0.35F,
-        .exposure = 0.1F,
-        .confidence = 0.4F,
-        .defence = 0.5F},
-};
 
 bool in_turn(Phase phase) { return phase == Phase::reinforce || phase == Phase::attack; }
 
@@ -87,35 +61,6 @@ bool Planner::battle_over(const Situation& now, const Action& next) const {
         attack->to != campaign_->to;
 }
 
-void Planner::list_plans(const Situation& now) {
-    plans_.clear();
-    for (std::size_t i = 0; i < std::min<std::size_t>(effort_.styles, ways.size()); ++i) {
-        plans_.push_back({ways[i], {}});
-    }
-    // Targets: the most valuable neighbours that armies at hand could take.
-    reading_.look(now);
-    TerritorySet near;
-    for (const Territory territory : reading_.held()) {
-        near = near | reading_.opponents_at(territory);
-    }
-    const unsigned reserve = now.view.reserve[now.seat];
-    std::vector<std::pair<float, Territory>> targets;
-    for (const Territory target : near) {
-        unsigned strongest = 0;
-        for (const Territory from : now.rules.board.neighbours[target] & reading_.held()) {
-            strongest = std::max(strongest, reading_.armies(from));
-        }
-        const float chance = reading_.chance(strongest + reserve, target);
-        if (chance > 0.3F) targets.emplace_back(chance * reading_.worth(target), target);
-    }
-    std::ranges::sort(targets, [](const auto& a, const auto& b) {
-        return a.first != b.first ? a.first > b.first : a.second < b.second;
-    });
-    for (std::size_t i = 0; i < std::min<std::size_t>(effort_.targets, targets.size()); ++i) {
-        plans_.push_back({Style{}, {TerritorySet{targets[i].second}, 8.0F}});
-    }
-}
-
 State Planner::any_world(const Situation& now, chance::FastSource& source) const {
     const Objectives objectives = effort_.belief
         ? belief_.sample(now.rules, now.view, now.seat, source)
@@ -124,7 +69,8 @@ State Planner::any_world(const Situation& now, chance::FastSource& source) const
 }
 
 void Planner::plan(const Situation& now, chance::FastSource& source, const Budget& budget) {
-    list_plans(now);
+    reading_.look(now);
+    list_plans(reading_, effort_, plans_);
     fought_ = false;
     const std::uint64_t seed = source.next();
     if (effort_.rollouts == 0) {

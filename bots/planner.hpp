@@ -5,28 +5,15 @@
 
 #include "bots/belief.hpp"
 #include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "bots/persona.hpp"
 #include "bots/rollout.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace kamchatka::bots {
-
-// How hard a planner thinks. Weaker levels think less and so choose worse plans; they see the same.
-struct Effort {
-    unsigned styles = 8;     // of the plans that are ways to play a turn
-    unsigned targets = 4;    // of the plans that are after one territory
-    unsigned rollouts = 48;  // in all, each time it plans; 0: it picks any plan
-    unsigned turns = 1;      // of the others, played on after the own one in each rollout
-    bool belief = false;     // draws conclusions about the others' objectives
-};
-
-// The effort of a level by its id, `planner_1` to `planner_5`; or of one's own making, by styles,
-// targets, rollouts, turns and belief: `planner:8:4:96:3:1`. Nothing when it is neither.
-std::optional<Effort> find_effort(std::string_view id);
 
 class Planner final : public Bot {
 public:
@@ -53,7 +40,6 @@ private:
     static void drop_beaten(std::vector<Candidate>& left);
     void follow(const Plan& plan);
     void plan(const Situation& now, chance::FastSource& source, const Budget& budget);
-    void list_plans(const Situation& now);
     bool battle_over(const Situation& now, const Action& next) const;
 
     Effort effort_;

@@ -4,7 +4,7 @@
 // the end of the turn are played on only once.
 #pragma once
 
-#include "bots/style.hpp"
+#include "bots/plans.hpp"
 #include "engine/action.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
@@ -13,14 +13,6 @@
 #include <vector>
 
 namespace kamchatka::bots {
-
-// A whole turn, in a nutshell: play it as this style would, with these targets in mind.
-struct Plan {
-    Style style{};
-    Intent intent{};
-
-    friend constexpr bool operator==(const Plan&, const Plan&) = default;
-};
 
 // What a plan does before any dice are thrown: the same in every world that looks the same. It ends
 // with the first attack or with the turn.

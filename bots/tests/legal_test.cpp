@@ -61,7 +61,7 @@ std::vector<std::string> quick_bots() {
     for (const Profile& profile : profiles()) {
         if (profile.id.substr(0, 8) != "planner_") ids.emplace_back(profile.id);
     }
-    ids.insert(ids.end(), {"planner_1", "planner_2", "planner:8:2:10:2:1"});
+    ids.insert(ids.end(), {"planner_1", "planner_2", "planner:8:2:10:2:1:1"});
     return ids;
 }
 
