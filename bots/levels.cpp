@@ -11,12 +11,13 @@ namespace {
 
 using Level = std::pair<std::string_view, Effort>;
 
+// By styles, targets, rollouts, turns, belief and variations.
 constexpr std::array levels{
-    Level{"planner_1", {.styles = 8, .targets = 0, .rollouts = 0, .turns = 0, .belief = false}},
-    Level{"planner_2", {.styles = 8, .targets = 2, .rollouts = 10, .turns = 0, .belief = false}},
-    Level{"planner_3", {.styles = 8, .targets = 4, .rollouts = 72, .turns = 1, .belief = false}},
-    Level{"planner_4", {.styles = 8, .targets = 4, .rollouts = 200, .turns = 1, .belief = true}},
-    Level{"planner_5", {.styles = 8, .targets = 8, .rollouts = 1200, .turns = 1, .belief = true}},
+    Level{"planner_1", {8, 0, 0, 0, false, false}},
+    Level{"planner_2", {8, 2, 10, 0, false, false}},
+    Level{"planner_3", {8, 4, 72, 1, false, true}},
+    Level{"planner_4", {8, 4, 100, 3, true, true}},
+    Level{"planner_5", {8, 8, 300, 7, true, true}},
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ struct Effort {
     unsigned styles = 8;      // of the plans that are ways to play a turn
     unsigned targets = 4;     // territories it makes plans for
     unsigned rollouts = 48;   // in all, each time it plans; 0: it picks any plan
-    unsigned turns = 1;       // of the others and then all, played on after the own one
+    unsigned turns = 1;       // played on in each rollout, after the own one
     bool belief = false;      // draws conclusions about the others' objectives
     bool variations = false;  // more plans for each target, and for several of them together
 };

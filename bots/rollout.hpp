@@ -21,7 +21,7 @@ Opening opening_of(const Rules& rules, const State& world, Seat seat, const Plan
 
 struct RolloutOptions {
     std::uint64_t seed;  // of the luck
-    unsigned turns;      // of the others to play on, after the rest of the own one
+    unsigned turns;      // to play on, after the rest of the own one
 };
 
 class Rollouts {
