@@ -124,20 +124,20 @@ constexpr std::array all{
         .id = "planner_4",
         .name = {.it = "Colonnello", .en = "Colonel"},
         .portrait =
-            {.it = "Come il Capitano, ma prova ogni piano tre volte tanto e indovina gli obiettivi "
+            {.it = "Come il Capitano, ma pensa alle risposte di tutti e indovina gli obiettivi "
                    "altrui da quello che vede fare.",
-             .en = "Like the Captain, but tries every plan three times as often and guesses what "
-                   "the others are after from what they do."},
+             .en = "Like the Captain, but thinks of everybody's answer and guesses what the others "
+                   "are after from what they do."},
         .level = 4,
     },
     Profile{
         .id = "planner_5",
         .name = {.it = "Generale", .en = "General"},
         .portrait =
-            {.it = "Il più forte: centinaia di partite immaginate a ogni scelta, e tutto quello "
-                   "che avete fatto se lo ricorda.",
-             .en = "The strongest: hundreds of imagined games for each choice, and it remembers "
-                   "all you did."},
+            {.it = "Il più forte: a ogni scelta immagina centinaia di volte i prossimi due giri, e "
+                   "tutto quello che avete fatto se lo ricorda.",
+             .en = "The strongest: for each choice it imagines the next two rounds hundreds of "
+                   "times, and it remembers all you did."},
         .level = 5,
     },
 };
