@@ -1,6 +1,6 @@
 // Plays through the interface, as somebody with the list open would: whatever is asked, something
 // sensible is clicked. Returns when the game is over or the condition holds.
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 
 export interface Style {
   /** Armies everywhere, rather than all in one place. */
@@ -13,10 +13,12 @@ export interface Style {
   readonly limitMs?: number;
 }
 
+const brief = { timeout: 2000 };
+
 async function pick(page: Page, selector: string): Promise<boolean> {
   const found = page.locator(selector).first();
   if ((await found.count()) === 0) return false;
-  return found.click({ timeout: 2000 }).then(
+  return found.click(brief).then(
     () => true,
     () => false,
   );
@@ -39,7 +41,7 @@ async function place(page: Page, spread: boolean): Promise<void> {
 async function exchange(page: Page): Promise<void> {
   const rows = page.locator('.exchange-row select');
   for (let row = 0; row < (await rows.count()); ++row) {
-    await rows.nth(row).selectOption({ index: 1 });
+    await rows.nth(row).selectOption({ index: 1 }, brief);
   }
   await pick(page, '[data-key="confirm"]:not(:disabled)');
 }
@@ -66,51 +68,54 @@ async function attackFoe(page: Page, foe: string): Promise<boolean> {
   const own = page.locator('.list-view td:last-child button:not(.primary)');
   for (let row = 0, count = await own.count(); row < count; ++row) {
     await page.keyboard.press('Escape');
-    await own.nth(row).click({ timeout: 1000 });
+    await own.nth(row).click(brief);
     const target = page.locator('.list-view tr.target').filter({ hasText: foe });
     if ((await target.count()) === 0) continue;
-    await target.first().locator('button').click();
+    await target.first().locator('button').click(brief);
     return pick(page, '[data-key="throw"]:not(:disabled)');
   }
   return false;
 }
 
+/** Does what is asked, if anything is; how many throws there were in this turn is kept in `turn`. */
+async function act(page: Page, style: Style, turn: { thrown: number }): Promise<void> {
+  const { throwsMax = 3 } = style;
+  if ((await page.locator('.panel-title.mine').count()) === 0) {
+    turn.thrown = 0;
+    await page.waitForTimeout(60);
+  } else if (await page.locator('.exchange-row').count()) await exchange(page);
+  else if (await page.locator('.colour-choices').count())
+    await pick(page, '.colour-choices button');
+  else if (await page.locator('.row-actions').count()) await place(page, style.spread ?? false);
+  else if (await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)'))
+    await settle(page);
+  else if (await page.locator('.claim-panel').count())
+    await pick(page, '.list-view td:last-child button');
+  else if (style.foe && turn.thrown++ < throwsMax && (await attackFoe(page, style.foe)))
+    await settle(page);
+  else if (!style.foe && turn.thrown++ < throwsMax && (await attack(page, 4))) await settle(page);
+  else if ((await page.locator('[data-key="pass"]').count()) === 0 && (await attack(page, 2)))
+    await settle(page); // some rulebooks oblige to attack
+  else {
+    await page.keyboard.press('Escape');
+    await pick(page, '[data-key="pass"]:not(:disabled)');
+    await settle(page);
+  }
+}
+
 export async function play(page: Page, style: Style = {}): Promise<void> {
-  const { throwsMax = 3, limitMs = 170_000 } = style;
-  const end = Date.now() + limitMs;
-  let thrown = 0;
+  const end = Date.now() + (style.limitMs ?? 170_000);
+  const turn = { thrown: 0 };
   await page.locator('.player').first().waitFor();
   if (!(await page.locator('.list-view').count())) await page.keyboard.press('e');
   await page.locator('.list-view').waitFor();
   while (Date.now() < end) {
-    const title = await page
-      .locator('.panel-title.mine')
-      .first()
-      .textContent({ timeout: 300 })
-      .catch(() => null);
     if (await style.until?.()) return;
     if (await page.locator('dialog .ranking').count()) return;
-    if (title === null) {
-      thrown = 0;
-      await page.waitForTimeout(60);
-    } else if (await page.locator('.exchange-row').count()) await exchange(page);
-    else if (await page.locator('.colour-choices').count())
-      await pick(page, '.colour-choices button');
-    else if (await page.locator('.row-actions').count()) await place(page, style.spread ?? false);
-    else if (await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)'))
-      await settle(page);
-    else if (await page.locator('.claim-panel').count())
-      await pick(page, '.list-view td:last-child button');
-    else if (style.foe && thrown++ < throwsMax && (await attackFoe(page, style.foe)))
-      await settle(page);
-    else if (!style.foe && thrown++ < throwsMax && (await attack(page, 4))) await settle(page);
-    else if ((await page.locator('[data-key="pass"]').count()) === 0 && (await attack(page, 2)))
-      await settle(page); // some rulebooks oblige to attack
-    else {
-      await page.keyboard.press('Escape');
-      await pick(page, '[data-key="pass"]:not(:disabled)');
-      await settle(page);
-    }
+    await act(page, style, turn).catch((error: unknown) => {
+      // What was looked for has gone: the table went on meanwhile.
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
   }
   const panel = await page.locator('.action-panel').first().textContent();
   throw new Error(`the game took too long; the page says: ${panel}`);
