@@ -90,40 +90,51 @@ void Planner::plan(const Situation& now, chance::FastSource& source, const Budge
 }
 
 // Successive halving. Where there are few rollouts for each, the first look at all plans goes no
-// further than the own turn, which costs half, so there are twice as many. The plan followed so far
-// gets to the last round in any case.
+// further than the own turn, which costs half, so there are twice as many.
 void Planner::choose_between(
     std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
 ) const {
     constexpr unsigned few = 4;
     const unsigned stages = halvings(left.size());
-    std::uint64_t sample = 0;
+    Trial trial{.seed = seed};
     for (unsigned stage = 0; stage < stages && !budget.spent(); ++stage) {
         const unsigned share = effort_.rollouts / stages / static_cast<unsigned>(left.size());
-        const bool quick = stage == 0 && effort_.turns > 0 && share < few;
-        const unsigned each = std::max(1U, quick ? 2 * share : share);
-        for (Candidate& candidate : left) candidate.values.clear();
-        for (unsigned i = 0; i < each && left.size() > 1 && !budget.spent(); ++i, ++sample) {
-            chance::FastSource worlds{chance::nth_seed(seed, sample)};
-            const State world = any_world(now, worlds);
-            const std::uint64_t luck = chance::nth_seed(seed + 1, sample);
-            Rollouts rollouts{now.rules, world, now.seat, {luck, quick ? 0 : effort_.turns}};
-            for (Candidate& candidate : left) {
-                const float value = rollouts.value_of(*candidate.plan, candidate.opening);
-                candidate.sum += value;
-                candidate.values.push_back(value);
-            }
-            if (!quick && i % 4 == 3 && i > 11) drop_beaten(left);
-        }
-        std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
-        const std::size_t kept = (left.size() + 1) / 2;
-        const auto dropped = left.begin() + static_cast<std::ptrdiff_t>(kept);
-        const auto current = std::find_if(dropped, left.end(), [&](const Candidate& candidate) {
-            return current_ && *candidate.plan == *current_;
-        });
-        if (kept > 1 && current != left.end()) std::iter_swap(current, dropped - 1);
-        left.resize(kept);
+        trial.quick = stage == 0 && effort_.turns > 0 && share < few;
+        trial.rollouts = std::max(1U, trial.quick ? 2 * share : share);
+        play_on(left, now, trial, budget);
+        keep_better_half(left);
     }
+}
+
+void Planner::play_on(
+    std::vector<Candidate>& left, const Situation& now, Trial& trial, const Budget& budget
+) const {
+    const unsigned turns = trial.quick ? 0 : effort_.turns;
+    for (Candidate& candidate : left) candidate.values.clear();
+    for (unsigned i = 0; i < trial.rollouts && left.size() > 1 && !budget.spent(); ++i) {
+        chance::FastSource worlds{chance::nth_seed(trial.seed, trial.sample)};
+        const State world = any_world(now, worlds);
+        const std::uint64_t luck = chance::nth_seed(trial.seed + 1, trial.sample++);
+        Rollouts rollouts{now.rules, world, now.seat, {luck, turns}};
+        for (Candidate& candidate : left) {
+            const float value = rollouts.value_of(*candidate.plan, candidate.opening);
+            candidate.sum += value;
+            candidate.values.push_back(value);
+        }
+        if (!trial.quick && i % 4 == 3 && i > 11) drop_beaten(left);
+    }
+}
+
+// The plan followed so far gets to the last comparison in any case.
+void Planner::keep_better_half(std::vector<Candidate>& left) const {
+    std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
+    const std::size_t kept = (left.size() + 1) / 2;
+    const auto dropped = left.begin() + static_cast<std::ptrdiff_t>(kept);
+    const auto current = std::find_if(dropped, left.end(), [&](const Candidate& candidate) {
+        return current_ && *candidate.plan == *current_;
+    });
+    if (kept > 1 && current != left.end()) std::iter_swap(current, dropped - 1);
+    left.resize(kept);
 }
 
 // Those that are behind the best by more than luck could be: three times the error of the mean

@@ -32,11 +32,23 @@ private:
         std::vector<float> values{};  // in this stage
     };
 
+    // A stage of the comparison.
+    struct Trial {
+        std::uint64_t seed = 0;
+        std::uint64_t sample = 0;  // the next world, and the luck in it
+        unsigned rollouts = 0;     // for each candidate
+        bool quick = false;        // the own turn only
+    };
+
     State any_world(const Situation& now, chance::FastSource& source) const;
     // Leaves the best one.
     void choose_between(
         std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
     ) const;
+    void play_on(
+        std::vector<Candidate>& left, const Situation& now, Trial& trial, const Budget& budget
+    ) const;
+    void keep_better_half(std::vector<Candidate>& left) const;
     static void drop_beaten(std::vector<Candidate>& left);
     void follow(const Plan& plan);
     void plan(const Situation& now, chance::FastSource& source, const Budget& budget);

@@ -52,6 +52,7 @@ std::vector<Territory> targets_of(const Reading& reading, TerritorySet near) {
         return a.first != b.first ? a.first > b.first : a.second < b.second;
     });
     std::vector<Territory> targets;
+    targets.reserve(found.size());
     for (const auto& [value, target] : found) targets.push_back(target);
     return targets;
 }
