@@ -1,5 +1,6 @@
 // Every refusal of the set-up and the variants, one row each: what was asked and by whom, the exact
 // reason, and the clause each rulebook gives for it.
+#include "engine/tests/cited.hpp"
 #include "engine/tests/table.hpp"
 
 #include <algorithm>
@@ -29,14 +30,6 @@ enum class At : std::uint8_t {
     closed,
 };
 
-// The clauses cited by challenge, torneo, both Prestige books and torisiko.
-struct Cited {
-    std::string_view challenge;
-    std::string_view torneo;
-    std::string_view prestige;
-    std::string_view torisiko;
-};
-
 struct Row {
     Rejection reason;
     At at;
@@ -44,8 +37,6 @@ struct Row {
     Action action;
     Cited cited;
 };
-
-constexpr Cited everywhere(std::string_view clause) { return {clause, clause, clause, clause}; }
 
 GiveColours give(std::initializer_list<Colour> colours) {
     GiveColours given{};
@@ -227,12 +218,6 @@ Table table_at(At at, const Ruleset& set) {
         case At::closed: return Table(set).phase(Phase::closed);
     }
     return Table(set);
-}
-
-std::string_view cited_by(const Ruleset& set, const Cited& cited) {
-    if (set.id == rulebooks::torneo.id) return cited.torneo;
-    if (set.id == rulebooks::torisiko.id) return cited.torisiko;
-    return set.id == rulebooks::challenge.id ? cited.challenge : cited.prestige;
 }
 
 TEST(SetUpRejections, EachIsMadeForItsOwnReason) {

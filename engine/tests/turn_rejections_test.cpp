@@ -1,6 +1,7 @@
 // Every refusal of a turn, one row each: the table, what was asked and by whom, the exact reason,
 // and the clause each rulebook gives for it. Where a rulebook has no such rule, the action must not
 // be refused for that reason. The turn of another is in transfer_test.cpp.
+#include "engine/tests/cited.hpp"
 #include "engine/tests/turn.hpp"
 
 #include <set>
@@ -11,15 +12,6 @@ namespace {
 
 using namespace classic;
 
-// The clauses cited by challenge, torneo, both Prestige books and torisiko; empty where the
-// rulebook has no such refusal.
-struct Cited {
-    std::string_view challenge;
-    std::string_view torneo;
-    std::string_view prestige;
-    std::string_view torisiko;
-};
-
 struct Row {
     Rejection reason;
     Table (*at)(const Ruleset&);
@@ -27,14 +19,6 @@ struct Row {
     Action action;
     Cited cited;
 };
-
-constexpr Cited everywhere(std::string_view clause) { return {clause, clause, clause, clause}; }
-
-std::string_view cited_in(const Cited& cited, const Ruleset& set) {
-    if (set.id == rulebooks::challenge.id) return cited.challenge;
-    if (set.id == rulebooks::torneo.id) return cited.torneo;
-    return set.id == rulebooks::torisiko.id ? cited.torisiko : cited.prestige;
-}
 
 // --- The tables. s1 is on turn; the first territories of the deck name the cards 0, 1, 2...
 
@@ -236,7 +220,7 @@ void expect_refusal(const Row& row, const Ruleset& set) {
     SCOPED_TRACE(std::string{set.id.view()} + ", rejection " + std::to_string(int(row.reason)));
     const Table table = row.at(set);
     const Decision decision = decide(table.rules(), table.state(), row.actor, row.action);
-    const std::string_view cited = cited_in(row.cited, set);
+    const std::string_view cited = cited_by(set, row.cited);
     if (cited.empty()) {
         EXPECT_TRUE(decision.has_value() || decision.error() != row.reason);
         return;
