@@ -57,7 +57,7 @@ PARTS = {
     "levels": Part("Each level against three of the one below", LEVELS, LEVELS, 250),
     "rulesets": Part(
         "Against three random players in every ruleset",
-        ["stratega", "planner_3"], ["random"], 50, rulesets=RULESETS,
+        ["stratega", "planner_3"], ["random"], 25, rulesets=RULESETS,
     ),
 }
 

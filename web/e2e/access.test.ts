@@ -1,22 +1,12 @@
 // Every page for everybody: axe finds nothing, in both themes and both languages, on a desk and on
 // a phone; nothing is wider than the screen; no page speaks to anybody but our server.
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { ask, guest, launch, type Manner, type Person, person } from './browser';
+import { ask, guest, type Manner, type Person, person } from './browser';
 import { play } from './play';
-import { Server } from './server';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const venue = openVenue();
 
 const manners: Readonly<Record<string, Manner>> = {
   'a desk, light, Italian': { width: 1440, height: 900 },
@@ -49,9 +39,9 @@ describe.each(Object.entries(manners))('on %s', (_, manner) => {
   let who: Person;
   const foreign: string[] = [];
   beforeAll(async () => {
-    who = await person(browser, server.address, manner);
+    who = await person(venue, manner);
     who.page.on('request', (request) => {
-      if (!request.url().startsWith(server.address)) foreign.push(request.url());
+      if (!request.url().startsWith(venue.server.address)) foreign.push(request.url());
     });
     await guest(who, `Anna ${manner.width}`);
   });

@@ -1,5 +1,6 @@
 // Debian's Chromium, and people in it: each with a window of his own, who keeps what the page says.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Venue } from './venue';
 
 const flags = [
   '--no-sandbox',
@@ -35,14 +36,10 @@ export interface Person {
   readonly faults: string[]; // what went wrong on the page
 }
 
-export async function person(
-  browser: Browser,
-  address: string,
-  manner: Manner = {},
-): Promise<Person> {
+export async function person(venue: Venue, manner: Manner = {}): Promise<Person> {
   const { width = 1280, height = 800, language = 'it' } = manner;
-  const context = await browser.newContext({
-    baseURL: address,
+  const context = await venue.browser.newContext({
+    baseURL: venue.server.address,
     viewport: { width, height },
     locale: language === 'it' ? 'it-IT' : 'en-GB',
     colorScheme: manner.dark ? 'dark' : 'light',

@@ -1,22 +1,12 @@
 // A companion game entered on a phone: full record, three rulings, the network cut in the middle,
 // everything at the server in the end. And the ten commonest disputes, counted in taps.
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { launch, watch } from './browser';
-import { Server } from './server';
+import { watch } from './browser';
+import { openVenue } from './venue';
 
-let browser: Browser;
-let server: Server;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const venue = openVenue();
 
 interface Phone {
   readonly context: BrowserContext;
@@ -25,8 +15,8 @@ interface Phone {
 }
 
 async function phone(): Promise<Phone> {
-  const context = await browser.newContext({
-    baseURL: server.address,
+  const context = await venue.browser.newContext({
+    baseURL: venue.server.address,
     viewport: { width: 390, height: 844 },
     locale: 'it-IT',
     hasTouch: true,
@@ -139,7 +129,7 @@ describe('a companion table on a phone', () => {
     const before = await serverEntries(page, code);
 
     // The network fails: the server is gone and the phone has none.
-    await server.kill();
+    await venue.server.kill();
     await context.setOffline(true);
     await roll(page, 6, 1);
     await connection(page, 'offline');
@@ -177,7 +167,7 @@ describe('a companion table on a phone', () => {
     await page.locator('.ref-ruling').waitFor({ state: 'detached' });
 
     // The network is back: everything arrives, once.
-    await server.run();
+    await venue.server.run();
     await context.setOffline(false);
     await connection(page, 'saved');
     const after = await serverEntries(page, code);

@@ -1,26 +1,17 @@
 // A club evening of eight: what goes otherwise than planned. Seats are exchanged by hand, a result is
 // corrected, the judge takes points away, and one table is played here, online.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { ask, guest, launch, type Person, person } from './browser';
-import { Server } from './server';
+import { ask, guest, type Person, person } from './browser';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
+const venue = openVenue();
 let olga: Person;
 let code = '';
 
 beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-  olga = await person(browser, server.address, { width: 1366, height: 800 });
+  olga = await person(venue, { width: 1366, height: 800 });
   await guest(olga, 'Olga');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const names = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Ivo'];
@@ -86,7 +77,7 @@ it('plays one table online: by each one’s link, started from the desk', async 
   const table = (await detail()).rounds[0]?.tables[0];
   const people: Person[] = [];
   for (const player of table?.players ?? []) {
-    const who = await person(browser, server.address, { width: 390, height: 844, touch: true });
+    const who = await person(venue, { width: 390, height: 844, touch: true });
     people.push(who);
     const token = badges.find((badge) => badge.player === player)?.token;
     await who.page.goto(`/torneo/${code}/io/${player}/${token}`);
@@ -126,7 +117,7 @@ it('leaves it to the Official Judge to take points away', async () => {
     role: 'official_judge',
     note: '',
   });
-  const ugo = await person(browser, server.address, { width: 1366, height: 800 });
+  const ugo = await person(venue, { width: 1366, height: 800 });
   await guest(ugo, 'Ugo');
   await ugo.page.goto(`/torneo/${code}/invito/${token}`);
   await ugo.page.getByRole('button', { name: 'Accetta l’invito' }).click();

@@ -1,21 +1,11 @@
 // A whole game of challenge: two people in two browsers, one of them a phone, and two bots, a clock
 // of a minute, the last rounds and the sdadata, the ranking, the proof of the dice, the replay.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, guest, launch, type Person, person } from './browser';
+import { describe, expect, it } from 'vitest';
+import { ask, guest, type Person, person } from './browser';
 import { play } from './play';
-import { Server } from './server';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start(400); // quicker ones win before the time is up
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const venue = openVenue(400); // quicker ones win before the time is up
 
 const settings = {
   visibility: 'private',
@@ -35,8 +25,8 @@ describe('a game with friends and bots', () => {
   let code: string;
 
   it('is made, joined by link, and started', async () => {
-    anna = await person(browser, server.address);
-    bruno = await person(browser, server.address, {
+    anna = await person(venue);
+    bruno = await person(venue, {
       language: 'en',
       width: 390,
       height: 844,

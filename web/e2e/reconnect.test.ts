@@ -1,26 +1,18 @@
 // A bad connection loses nobody a game: cut in the middle of an attack, and with the server killed,
 // the page says so, comes back by itself, and stands where the table stands.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, guest, launch, type Person, person } from './browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, guest, type Person, person } from './browser';
 import { play } from './play';
-import { Server } from './server';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
+const venue = openVenue();
 let anna: Person;
 beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-  anna = await person(browser, server.address);
+  anna = await person(venue);
   await guest(anna, 'Anna');
   const { code } = await ask<{ code: string }>(anna, '/api/play-now', { players: 3 });
   await anna.page.goto(`/t/${code}`);
   await aim();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /**
@@ -59,10 +51,10 @@ describe('a lost connection', () => {
     const before = thrown();
     const asked = anna.page.locator('[data-key="throw"]');
     await anna.context.setOffline(true);
-    await server.kill();
+    await venue.server.kill();
     await banner().waitFor({ timeout: 40_000 });
     await asked.click();
-    await server.run();
+    await venue.server.run();
     await anna.context.setOffline(false);
     await banner().waitFor({ state: 'detached', timeout: 20_000 });
     await expect.poll(thrown, { timeout: 10_000 }).toBe(before + 1);

@@ -1,27 +1,17 @@
 // The parts of the table that only some rulebooks have: Kingmaker's secret exchange, the defender's
 // choice of dice with a standing order, a Master board of quadrants.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clauses } from '../src/testing/clauses';
-import { ask, guest, launch, type Person, person } from './browser';
+import { ask, guest, type Person, person } from './browser';
 import { play } from './play';
-import { Server } from './server';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const venue = openVenue();
 
 let guests = 0;
 
 async function seated(request: object, count: number): Promise<Person> {
-  const who = await person(browser, server.address);
+  const who = await person(venue);
   await guest(who, `Anna ${++guests}`);
   const bots = await ask<{ id: string }[]>(who, '/api/bots');
   const others = Array.from({ length: count - 1 }, (_, index) => ({
@@ -59,8 +49,8 @@ describe('Kingmaker', () => {
 
 describe('Prestige for six', () => {
   it('asks the defender how many dice, until a standing order answers', async () => {
-    const anna = await person(browser, server.address);
-    const bruno = await person(browser, server.address);
+    const anna = await person(venue);
+    const bruno = await person(venue);
     await guest(anna, 'Anna Difende');
     await guest(bruno, 'Bruno Attacca');
     const bot = { kind: 'bot', bot: 'castellano' };

@@ -1,22 +1,12 @@
 // Who may know what: a spectator's and a player's frames hold nobody else's objective or cards, as
 // the browser receives them; a second tab is the same player; a private game shows the same board.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clauses } from '../src/testing/clauses';
-import { ask, guest, launch, type Person, person, watch } from './browser';
+import { ask, guest, type Person, person, watch } from './browser';
 import { play } from './play';
-import { Server } from './server';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const venue = openVenue();
 
 interface Secret {
   readonly seat: string;
@@ -51,8 +41,8 @@ describe('at a table', () => {
   let watcher: Person;
   let code: string;
   beforeAll(async () => {
-    anna = await person(browser, server.address);
-    watcher = await person(browser, server.address, { language: 'en' });
+    anna = await person(venue);
+    watcher = await person(venue, { language: 'en' });
     await guest(anna, 'Anna');
     await guest(watcher, 'Wanda');
     const bots = await ask<{ id: string }[]>(anna, '/api/bots');

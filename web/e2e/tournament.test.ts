@@ -2,27 +2,19 @@
 // final; what the public and the hall see; the prints as PDF.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { ask, guest, launch, type Person, person } from './browser';
-import { Server } from './server';
+import { ask, guest, type Person, person } from './browser';
+import { openVenue } from './venue';
 
-let server: Server;
-let browser: Browser;
+const venue = openVenue();
 let olga: Person;
 let code = '';
 
 beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-  olga = await person(browser, server.address, { width: 1366, height: 800 });
+  olga = await person(venue, { width: 1366, height: 800 });
   await guest(olga, 'Olga');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const patient = { timeout: 20_000 };
@@ -138,8 +130,8 @@ it('runs two rounds, semifinals and the final by keyboard', { timeout: 300_000 }
   await look(page, 'results');
 
   // The machine dies and comes back: nothing that was shown is lost.
-  await server.kill();
-  await server.run();
+  await venue.server.kill();
+  await venue.server.run();
   await page.reload();
   await expect.poll(() => page.locator('.table-card.done').count(), patient).toBe(16);
   for (const phase of ['Qualificazione', 'Semifinali', 'Finale']) {
@@ -152,7 +144,7 @@ it('runs two rounds, semifinals and the final by keyboard', { timeout: 300_000 }
 });
 
 it('shows everybody the winner, and no more than that', async () => {
-  const other = await person(browser, server.address, { width: 390, height: 844, touch: true });
+  const other = await person(venue, { width: 390, height: 844, touch: true });
   const { page } = other;
   await page.goto(`/torneo/${code}/pubblico`);
   await page.getByText('Classifica finale').waitFor();
@@ -196,7 +188,7 @@ it('checks a player in by the QR of the badge, in English, on a phone', async ()
     olga,
     `/api/tournaments/${evening}/badges`,
   );
-  const anna = await person(browser, server.address, {
+  const anna = await person(venue, {
     width: 390,
     height: 844,
     language: 'en',
@@ -222,7 +214,7 @@ it('gives a role by a link and nothing beyond it', async () => {
     role: 'table_judge',
     note: 'Sala B',
   });
-  const tina = await person(browser, server.address, { width: 390, height: 844, touch: true });
+  const tina = await person(venue, { width: 390, height: 844, touch: true });
   await guest(tina, 'Tina');
   await tina.page.goto(`/torneo/${code}/invito/${token}`);
   await tina.page.getByRole('button', { name: 'Accetta l’invito' }).click();
