@@ -9,6 +9,8 @@ export interface Style {
   readonly foe?: string;
   /** Throws in a turn at most. */
   readonly throwsMax?: number;
+  /** Leaves it to somebody else to say how many dice defend. */
+  readonly undefended?: boolean;
   readonly until?: () => Promise<boolean> | boolean;
   readonly limitMs?: number;
 }
@@ -87,6 +89,7 @@ async function act(page: Page, style: Style, turn: { thrown: number }): Promise<
   else if (await page.locator('.colour-choices').count())
     await pick(page, '.colour-choices button');
   else if (await page.locator('.row-actions').count()) await place(page, style.spread ?? false);
+  else if (style.undefended && (await page.locator('.defend-panel').count())) await settle(page);
   else if (await pick(page, '.action-panel [data-key="confirm"]:not(:disabled)'))
     await settle(page);
   else if (await page.locator('.claim-panel').count())

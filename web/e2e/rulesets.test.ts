@@ -53,7 +53,7 @@ describe('Prestige for six', () => {
     const bruno = await person(venue);
     await guest(anna, 'Anna Difende');
     await guest(bruno, 'Bruno Attacca');
-    const bot = { kind: 'bot', bot: 'castellano' };
+    const bot = { kind: 'bot', bot: 'corsaro' }; // attacks everybody, and soon
     const { code } = await ask<{ code: string }>(anna, '/api/tables', {
       ruleset: 'prestige',
       seats: [{ kind: 'me' }, { kind: 'open' }, bot, bot, bot, bot],
@@ -63,7 +63,13 @@ describe('Prestige for six', () => {
     await ask(anna, `/api/tables/${code}/start`, {});
     await bruno.page.goto(`/t/${code}`);
     // Who has one army has no choice: a few everywhere.
-    const question = anna.page.getByText(/Con quanti difendi/);
+    const answer = anna.page.getByRole('button', { name: /Difendi con/ }).first();
+    const defended = async () =>
+      (await anna.page.getByText(/Con quanti difendi/).count()) > 0 &&
+      answer.click({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
     let answered = false;
     const attacks = play(bruno.page, {
       foe: 'Anna Difende',
@@ -71,16 +77,15 @@ describe('Prestige for six', () => {
       until: () => answered,
     });
     await play(anna.page, {
-      until: async () => (await question.count()) > 0,
+      until: defended,
       throwsMax: 0,
       spread: true,
+      undefended: true,
     });
     expect(await anna.page.locator('.player').count()).toBe(6);
     await anna.page.getByRole('combobox').last().selectOption('2');
-    await anna.page
-      .getByRole('button', { name: /Difendi con/ })
-      .first()
-      .click();
+    const ordered = () => anna.frames.some((frame) => frame.includes('"type":"standing"'));
+    await expect.poll(ordered, { timeout: 10_000 }).toBe(true);
     const asked = () => anna.frames.filter((frame) => frame.includes('"type":"defend"')).length;
     const before = asked();
     const turns = () => anna.frames.filter((frame) => frame.includes('"turn_started"')).length;

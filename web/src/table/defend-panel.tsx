@@ -38,7 +38,7 @@ export function DefendPanel() {
   const words = t().table;
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, more) => range.max - more);
   return (
-    <div class="panel">
+    <div class="panel defend-panel">
       <p class="panel-title mine">
         <Icon name="shield" />
         {words.defendTitle(territoryName(room, battle.from), territoryName(room, battle.to))}
