@@ -48,7 +48,9 @@ describe('Kingmaker', () => {
 });
 
 describe('Prestige for six', () => {
-  it('asks the defender how many dice, until a standing order answers', async () => {
+  // With luck in the first round; without, six seats take their time.
+  const slow = { timeout: 500_000 };
+  it('asks the defender how many dice, until a standing order answers', slow, async () => {
     const anna = await person(venue);
     const bruno = await person(venue);
     await guest(anna, 'Anna Difende');
@@ -74,6 +76,7 @@ describe('Prestige for six', () => {
     const attacks = play(bruno.page, {
       foe: 'Anna Difende',
       spread: true,
+      limitMs: slow.timeout,
       until: () => answered,
     });
     await play(anna.page, {
@@ -81,6 +84,7 @@ describe('Prestige for six', () => {
       throwsMax: 0,
       spread: true,
       undefended: true,
+      limitMs: slow.timeout,
     });
     expect(await anna.page.locator('.player').count()).toBe(6);
     await anna.page.getByRole('combobox').last().selectOption('2');
