@@ -20,9 +20,8 @@ unsigned room_for_armies(const Reading& reading) {
 // Whether equal dice favour the attacker in this attack.
 bool card_in_force(const Reading& reading, const Attack& attack) {
     const View& view = reading.view();
-    const bool same = attack.from == view.battle.from && attack.to == view.battle.to;
-    return view.challenge == ChallengeCard::ready ||
-        (view.challenge == ChallengeCard::bound && same);
+    if (view.challenge != ChallengeCard::bound) return view.challenge == ChallengeCard::ready;
+    return attack.from == view.battle.from && attack.to == view.battle.to;
 }
 
 float stay_and_go(const Reading& reading, Territory from, Territory to, unsigned moved) {
@@ -75,12 +74,11 @@ std::optional<Action> chosen_attack(const Reading& reading) {
         conquests + 1 == enough && reading.points() >= reading.rival_points();
     float best = let_it_close ? 8 * style.timing : 0;
     const Option* chosen = nullptr;
-    const bool card = reading.view().challenge != ChallengeCard::idle;
     for (const Option& option : options_of<Attack>(reading.now())) {
         const auto* attack = std::get_if<Attack>(&option.action);
         const unsigned attackers = reading.armies(attack->from);
         const odds::CampaignTable& table =
-            card && card_in_force(reading, *attack) ? reading.card_table() : reading.table();
+            card_in_force(reading, *attack) ? reading.card_table() : reading.table();
         const float chance = table[{attackers, reading.armies(attack->to)}].conquer;
         if (chance < reading.confidence()) continue;
         const float value = reading.attack_value(attack->from, attack->to, attackers, table, best);

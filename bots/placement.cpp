@@ -67,7 +67,8 @@ private:
 
     void consider_defence(Border& border) const {
         const Style& style = reading_.style();
-        const auto [territory, now, least, best] = border;
+        const Territory territory = border.territory;
+        const unsigned now = border.armies;
         const unsigned more = std::min(left_, 3U);
         float gained = style.defence * reading_.worth(territory) *
             (reading_.danger(territory, now) - reading_.danger(territory, now + more));
@@ -79,7 +80,8 @@ private:
     }
 
     void consider_attack(Border& border, Territory to) const {
-        const auto [from, now, least, best] = border;
+        const Territory from = border.territory;
+        const unsigned now = border.armies;
         if (reading_.chance(now + left_, to) < reading_.confidence()) return;
         unsigned more = 1;
         while (more < left_ && reading_.chance(now + more, to) < likely) ++more;

@@ -2,6 +2,7 @@
 #include "bots/reading.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace kamchatka::bots {
 namespace {

@@ -7,8 +7,6 @@
 #include "bots/style.hpp"
 #include "odds/campaign_table.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 
 namespace kamchatka::bots {

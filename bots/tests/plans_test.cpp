@@ -1,5 +1,5 @@
 // The plans there are to choose from, on a board laid out by hand: South America is half ours, and
-// the third player is down to three territories.
+// the second player is down to three territories.
 #include "bots/plans.hpp"
 
 #include "engine/rulebooks.hpp"
