@@ -15,15 +15,21 @@ export interface Style {
   readonly limitMs?: number;
 }
 
-const brief = { timeout: 2000 };
+/** For what may be gone by the time it is clicked. */
+export const brief = { timeout: 2000 };
+
+/** Whether it came off. */
+export function managed(done: Promise<unknown>): Promise<boolean> {
+  return done.then(
+    () => true,
+    () => false,
+  );
+}
 
 async function pick(page: Page, selector: string): Promise<boolean> {
   const found = page.locator(selector).first();
   if ((await found.count()) === 0) return false;
-  return found.click(brief).then(
-    () => true,
-    () => false,
-  );
+  return managed(found.click(brief));
 }
 
 async function place(page: Page, spread: boolean): Promise<void> {

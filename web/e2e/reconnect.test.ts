@@ -2,7 +2,7 @@
 // the page says so, comes back by itself, and stands where the table stands.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, guest, type Person, person } from './browser';
-import { play } from './play';
+import { brief, managed, play } from './play';
 import { openVenue } from './venue';
 
 const venue = openVenue();
@@ -24,21 +24,18 @@ async function aim(): Promise<void> {
   const own = page.locator('.list-view td:last-child button[aria-pressed="false"]:not(.primary)');
   const target = page.locator('.list-view tr.target button').first();
   const ready = page.locator('[data-key="throw"]:not(:disabled)');
-  const limit = { timeout: 2000 };
   const aimed = async () => {
     await page.keyboard.press('Escape');
     if ((await own.count()) === 0 || (await page.locator('.panel-title.mine').count()) === 0) {
       return false;
     }
-    return own
-      .first()
-      .click(limit)
-      .then(() => target.click(limit))
-      .then(() => ready.waitFor(limit))
-      .then(
-        () => true,
-        () => false,
-      );
+    return managed(
+      own
+        .first()
+        .click(brief)
+        .then(() => target.click(brief))
+        .then(() => ready.waitFor(brief)),
+    );
   };
   await play(page, { until: aimed });
 }

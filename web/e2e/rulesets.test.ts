@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../src/testing/clauses';
 import { ask, guest, type Person, person } from './browser';
-import { play } from './play';
+import { brief, managed, play } from './play';
 import { openVenue } from './venue';
 
 const venue = openVenue();
@@ -67,11 +67,7 @@ describe('Prestige for six', () => {
     // Who has one army has no choice: a few everywhere.
     const answer = anna.page.getByRole('button', { name: /Difendi con/ }).first();
     const defended = async () =>
-      (await anna.page.getByText(/Con quanti difendi/).count()) > 0 &&
-      answer.click({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
+      (await anna.page.getByText(/Con quanti difendi/).count()) > 0 && managed(answer.click(brief));
     let answered = false;
     const attacks = play(bruno.page, {
       foe: 'Anna Difende',
