@@ -4,6 +4,9 @@
 #include "referee/detail/reader.hpp"
 #include "referee/entry_json.hpp"
 
+#include <string>
+#include <unordered_set>
+
 namespace kamchatka::referee {
 namespace {
 
@@ -189,12 +192,16 @@ record::Parsed<Entry> read_entry(const Rules& rules, const json::value& value) {
 record::Parsed<Journal> read_entries(const json::array& entries) {
     Journal journal;
     Rules rules = rules_for(journal);
+    std::unordered_set<std::string> refs;
     for (const json::value& value : entries) {
         auto entry = read_entry(rules, value);
         if (!entry) {
             auto error = entry.error();
             error.path = "[" + std::to_string(journal.size()) + "]." + error.path;
             return error;
+        }
+        if (!entry->ref.empty() && !refs.insert(entry->ref).second) {
+            return record::ParseError{.line = 0, .path = "ref", .what = "another entry has it"};
         }
         journal.push_back(*std::move(entry));
         if (journal.back().seq == 0) journal.back().seq = journal.size();

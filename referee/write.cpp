@@ -205,6 +205,9 @@ Result<Sheet, Refusal> fold(std::span<const Entry> journal) {
 
 Result<Entry, Refusal> write(std::span<const Entry> journal, const Sheet& sheet, Entry wanted) {
     wanted.seq = journal.size() + 1;
+    if (!wanted.ref.empty() && std::ranges::count(journal, wanted.ref, &Entry::ref) > 0) {
+        return Refusal{.reason = Refused::malformed, .detail = "ref"};
+    }
     std::optional<Refusal> trouble;
     if (auto* ruled = std::get_if<Ruled>(&wanted.note)) trouble = work_out(journal, sheet, *ruled);
     if (auto* played = std::get_if<Played>(&wanted.note)) trouble = turn_faces_up(sheet, *played);

@@ -29,6 +29,7 @@ std::int64_t system_now_ms() {
 
 // What a name that was not stored is told.
 AccountFault fault_of(Stored stored) {
+    if (stored == Stored::failed) return AccountFault::server_busy;
     return stored == Stored::taken ? AccountFault::name_taken : AccountFault::not_signed_in;
 }
 
@@ -159,6 +160,7 @@ Accounts::Answer<SignedIn> Accounts::begin(const Asker& asker, const PlayerRow& 
     const auto claimed = await<Claimed>([&](const Done<Claimed>& done) {
         catalogue_.begin_session(session.row, replaced_by(asker), done);
     });
+    if (claimed.stored == Stored::failed) return AccountFault::server_busy;
     // The account was deleted this very moment.
     if (claimed.stored != Stored::stored) return AccountFault::wrong_name_or_passphrase;
     return SignedIn{
@@ -194,6 +196,7 @@ Accounts::Answer<SignedIn> Accounts::recover(const Asker& asker, const Recovery&
             done
         );
     });
+    if (claimed.stored == Stored::failed) return AccountFault::server_busy;
     if (claimed.stored != Stored::stored) return AccountFault::wrong_name_or_recovery_code;
     return SignedIn{
         .player = account->player,
@@ -222,11 +225,12 @@ Accounts::Answer<Removed> Accounts::remove(const Asker& asker, std::string_view 
         if (!right) return right.error();
         if (!*right) return AccountFault::wrong_passphrase;
     }
-    using Tables = std::vector<store::TableId>;
-    Tables tables = await<Tables>([&](const Done<Tables>& done) {
+    using RemovedRows = store::Catalogue::Removed;
+    auto removed = await<RemovedRows>([&](const Done<RemovedRows>& done) {
         catalogue_.remove_player(player->id, done);
     });
-    return Removed{.player = player->id, .tables = std::move(tables)};
+    if (removed.changed == store::Changed::failed) return AccountFault::server_busy;
+    return Removed{.player = player->id, .tables = std::move(removed.tables)};
 }
 
 Accounts::Answer<std::string> Accounts::export_json(const Asker& asker) {

@@ -79,6 +79,7 @@ unsigned status_of(Reason reason) {
         case Reason::chat_off:
         case Reason::chat_muted:
         case Reason::chat_silenced: return 409;
+        case Reason::not_stored: return 500;
     }
     return 500;
 }

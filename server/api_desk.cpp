@@ -92,7 +92,10 @@ void Api::post_invitation(Call& call) {
          .created_ms = world_.now_ms()},
         in_loop<store::Stored>(
             world_,
-            [respond = call.respond, token](store::Stored) {
+            [respond = call.respond, token](store::Stored stored) {
+                if (stored != store::Stored::stored) {
+                    return respond(error_response(Reason::not_stored));
+                }
                 respond(json_response(to_json_text(InvitationAnswer{token})));
             }
         )
@@ -111,7 +114,8 @@ void Api::post_invitation_revoke(Call& call) {
             world_,
             [respond = call.respond](store::Changed changed) {
                 if (changed == store::Changed::changed) return respond_empty(respond);
-                respond(error_response(Reason::bad_invitation));
+                const bool failed = changed == store::Changed::failed;
+                respond(error_response(failed ? Reason::not_stored : Reason::bad_invitation));
             }
         )
     );

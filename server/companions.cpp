@@ -24,6 +24,7 @@ CompanionFault refused(const referee::Refusal& refusal) {
         .field = refusal.detail};
 }
 CompanionFault stale() { return {.reason = "stale", .status = 409}; }
+CompanionFault not_stored() { return {.reason = "not_stored", .status = 500}; }
 CompanionFault malformed(std::string field) {
     return {.reason = "malformed", .status = 400, .field = std::move(field)};
 }
@@ -191,6 +192,7 @@ void Companions::store_new(Found table, const store::PlayerRow& player, Taken ta
             }
             if (answer == store::Stored::taken)
                 return taken(CompanionFault{.reason = "code_taken"});
+            if (answer == store::Stored::failed) return taken(not_stored());
             stored(table, player);
             taken(std::uint64_t{table->journal.size()});
         });
@@ -211,7 +213,7 @@ void Companions::store_more(Found table, Found next, const store::PlayerRow& pla
             table->busy = false;
             if (answer != store::Appended::stored) {
                 tables_.erase(table->row.code);  // somebody else wrote: read it anew
-                return taken(stale());
+                return taken(answer == store::Appended::failed ? not_stored() : stale());
             }
             table->journal = next->journal;
             table->sheet = next->sheet;

@@ -127,6 +127,7 @@ void Desk::store_journal(
     const auto done = [this, row, entries, created](store::Stored stored) {
         world_.in_loop([this, row, entries, created, stored]() mutable {
             if (stored == store::Stored::gone) return created(DeskFault{Reason::no_player});
+            if (stored == store::Stored::failed) return created(DeskFault{Reason::not_stored});
             if (stored == store::Stored::stored) return created(row.code);
             row.code = store::new_code();  // another has it
             store_journal(std::move(row), std::move(entries), std::move(created));
@@ -240,7 +241,8 @@ void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted a
             } else {
                 // Somebody else wrote: what is in memory is worth nothing.
                 contests_.erase(contest->row.code);
-                acted(DeskFault{Reason::stale});
+                const bool failed = appended == store::Appended::failed;
+                acted(DeskFault{failed ? Reason::not_stored : Reason::stale});
             }
             go_on(contest);
         });

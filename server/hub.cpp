@@ -148,6 +148,7 @@ void Hub::store_table(Table table, std::shared_ptr<const Rules> rules, Created c
                 if (stored == store::Stored::taken) return store_table(table, rules, created);
                 // The founder has deleted his account meanwhile.
                 if (stored == store::Stored::gone) return created(TableFault{Reason::no_player});
+                if (stored == store::Stored::failed) return created(TableFault{Reason::not_stored});
                 const auto room = std::make_shared<Room>(world_, table, rules, seed);
                 add(room);
                 created(room);

@@ -138,9 +138,11 @@ std::optional<Rejection> Room::submit(
 void Room::on_stored(store::Appended result) {
     Pending done = *std::move(pending_);
     pending_.reset();
-    if (result == store::Appended::conflict) {
+    // What is in memory is worth nothing: it is read again for whoever comes back.
+    if (result == store::Appended::conflict || result == store::Appended::failed) {
         lost_ = true;
-        world_.report(Trouble::log_conflict, table_);
+        const bool failed = result == store::Appended::failed;
+        world_.report(failed ? Trouble::not_stored : Trouble::log_conflict, table_);
         for (Session* session : sessions_) session->close(Farewell::restart);
         return;
     }

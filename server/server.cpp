@@ -37,6 +37,9 @@ store::StoreOptions told_of_failure() {
     options.writer.on_failure = [](const std::string& why) {
         journal(Level::error, "disk_failed", {{"why", why}});
     };
+    options.writer.on_job_failure = [](const std::string& why) {
+        journal(Level::error, "not_stored", {{"why", why}});
+    };
     return options;
 }
 
@@ -211,8 +214,8 @@ void Server::Parts::in_loop(std::function<void()> work) {
 }
 
 void Server::Parts::report(Trouble trouble, const Table& table) {
-    constexpr std::array<std::string_view, 4> words{
-        "log_conflict", "log_of_another_seed", "bot_refused", "table_unreadable"};
+    constexpr std::array<std::string_view, 5> words{
+        "log_conflict", "log_of_another_seed", "bot_refused", "table_unreadable", "not_stored"};
     journal(
         Level::error,
         words[static_cast<std::size_t>(trouble)],

@@ -97,6 +97,7 @@ enum class Reason : std::uint8_t {
     bad_invitation,
     bad_badge,
     bad_format,
+    not_stored,
 };
 
 }  // namespace kamchatka::server
@@ -173,7 +174,7 @@ struct Spelling<server::Phrase> {
 template <>
 struct Spelling<server::Reason> {
     static constexpr std::string_view kind = "reason";
-    static constexpr Words<46> words{
+    static constexpr Words<47> words{
         "malformed",
         "too_large",
         "not_found",
@@ -219,8 +220,9 @@ struct Spelling<server::Reason> {
         "not_permitted",
         "bad_invitation",
         "bad_badge",
-        "bad_format"};
-    static constexpr server::Reason last = server::Reason::bad_format;
+        "bad_format",
+        "not_stored"};
+    static constexpr server::Reason last = server::Reason::not_stored;
 };
 
 }  // namespace kamchatka::record

@@ -24,6 +24,7 @@ enum class Trouble : std::uint8_t {
     log_of_another_seed,
     bot_refused,
     table_unreadable,
+    not_stored,
 };
 
 // Keeps what may change. Changes are durable in the order they were made, in time.

@@ -17,10 +17,15 @@ class Writer;
 
 enum class Stored : std::uint8_t {
     stored,
-    taken,  // a code, a name or a seat that is somebody else's
-    gone,   // it speaks of a player or a table that is not there
+    taken,   // a code, a name or a seat that is somebody else's
+    gone,    // it speaks of a player or a table that is not there
+    failed,  // it cannot be stored, by a fault of ours; the store goes on without it
 };
-enum class Changed : std::uint8_t { changed, gone };  // gone: it is not as the caller believed
+enum class Changed : std::uint8_t {
+    changed,
+    gone,    // it is not as the caller believed
+    failed,  // as above
+};
 
 // The name shown for a player who deleted his account.
 inline constexpr std::string_view deleted_name = "giocatore eliminato";
@@ -103,7 +108,11 @@ public:
     // Everything that tells who the player is: name, secrets, sessions, chat; his seats read
     // deleted_name. Answers with the tables of those seats and those he was host of. Traces in the
     // files are overwritten at once but for stray copies, and those soon (store/erasure.hpp).
-    void remove_player(PlayerId player, Done<std::vector<TableId>> done);
+    struct Removed {
+        Changed changed;
+        std::vector<TableId> tables;
+    };
+    void remove_player(PlayerId player, Done<Removed> done);
     // Sessions that ran out, and guests without session and seat.
     void sweep(std::int64_t now_ms, Done<> done);
 

@@ -251,20 +251,20 @@ void Catalogue::rehash(
     change<Changed>(writer_, std::move(done), std::move(work));
 }
 
-void Catalogue::remove_player(PlayerId player, Done<std::vector<TableId>> done) {
+void Catalogue::remove_player(PlayerId player, Done<Removed> done) {
     auto work = [=](Database& database) {
-        std::vector<TableId> tables = tables_with(database, player);
+        Removed removed{.changed = Changed::gone, .tables = tables_with(database, player)};
         database.run("UPDATE seat SET name = ?2 WHERE player = ?1", player, deleted_name);
         database.run(
             "UPDATE journal_personal SET salt = NULL, text = NULL WHERE about = ?1",
             about_account(player)
         );
         // Secrets, sessions and chat go with the row; seats and tables forget whose they were.
-        database.run("DELETE FROM player WHERE id = ?1", player);
+        removed.changed = changed_if(database.run("DELETE FROM player WHERE id = ?1", player));
         note_erasure(database);
-        return tables;
+        return removed;
     };
-    change<std::vector<TableId>>(writer_, std::move(done), std::move(work), Traces::erased);
+    change<Removed>(writer_, std::move(done), std::move(work), Traces::erased);
 }
 
 void Catalogue::sweep(std::int64_t now_ms, Done<> done) {

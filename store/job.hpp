@@ -19,11 +19,14 @@ public:
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
 
-    // Inside the transaction that it shares with other jobs. To throw is to say that the disk
-    // failed; a refusal by the schema is an answer, and the job's own business.
+    // Inside a savepoint of the transaction that it shares with other jobs: when it throws, its own
+    // changes are undone and the others go on, unless what it threw says that the disk failed. A
+    // refusal by the schema is an answer, and the job's own business.
     virtual void work(Database& database) = 0;
     // After the commit. Never called when that fails: the job is destroyed instead.
     virtual void done() noexcept = 0;
+    // Instead of done(), after the commit, when work() threw: nothing of it is stored.
+    virtual void failed() noexcept = 0;
     // About how much is written, to bound a transaction.
     virtual std::size_t bytes() const { return 256; }
     // Whether it deletes what tells of a person: the write-ahead log is emptied before done() is

@@ -31,6 +31,7 @@ enum class Appended : std::uint8_t {
     stored,     // durable: it may be told
     conflict,   // its seq does not continue the table: somebody else wrote, read again
     duplicate,  // its ref is stored already: it has acted once, and that is enough
+    failed,     // it cannot be stored, by a fault of ours; the store goes on without it
 };
 
 // Thread-safe. Entries of one caller are stored in the order they were handed over.

@@ -25,6 +25,19 @@ std::string_view text_of(sqlite3_stmt* statement, int column) {
 
 }  // namespace
 
+bool SqliteError::of_the_statement() const {
+    switch (code_ & 0xff) {
+        case SQLITE_ERROR:
+        case SQLITE_CONSTRAINT:
+        case SQLITE_MISMATCH:
+        case SQLITE_MISUSE:
+        case SQLITE_RANGE:
+        case SQLITE_SCHEMA:
+        case SQLITE_TOOBIG: return true;
+        default: return false;
+    }
+}
+
 Cursor::~Cursor() {
     // The code of the last step again; it was thrown then.
     sqlite3_reset(statement_);
@@ -136,7 +149,7 @@ Savepoint::~Savepoint() {
 }
 
 void Savepoint::keep() {
-    database_.execute("RELEASE s");
+    database_.run("RELEASE s");
     kept_ = true;
 }
 

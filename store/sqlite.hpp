@@ -27,6 +27,8 @@ public:
     int code() const { return code_; }
     // The change was refused by the schema; the disk is sound.
     bool refused_by_schema() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
+    // The statement is at fault, whatever the disk: other statements are not touched by it.
+    bool of_the_statement() const;
 
 private:
     int code_;
@@ -121,9 +123,7 @@ private:
 // unless kept.
 class Savepoint {
 public:
-    explicit Savepoint(Database& database) : database_{database} {
-        database.execute("SAVEPOINT s");
-    }
+    explicit Savepoint(Database& database) : database_{database} { database.run("SAVEPOINT s"); }
     ~Savepoint();
     Savepoint(const Savepoint&) = delete;
     Savepoint& operator=(const Savepoint&) = delete;

@@ -79,6 +79,9 @@ public:
     void done() noexcept override {
         if (done_) done_(outcome_);
     }
+    void failed() noexcept override {
+        if (done_) done_(Appended::failed);
+    }
     std::size_t bytes() const override { return 128 + entry_.body.size(); }
 
 private:

@@ -89,7 +89,7 @@ Writer::Pace Writer::take() {
     while (!queue_.empty() && batch_.size() < options_.batch_jobs_max &&
            bytes < options_.batch_bytes_max) {
         bytes += queue_.front()->bytes();
-        batch_.push_back(std::move(queue_.front()));
+        batch_.push_back({.job = std::move(queue_.front())});
         queue_.pop_front();
     }
     return batch_.empty() ? Pace::idle : Pace::busy;
@@ -97,14 +97,35 @@ Writer::Pace Writer::take() {
 
 void Writer::commit() {
     database_.run("BEGIN IMMEDIATE");
-    for (const auto& job : batch_) job->work(database_);
+    for (Task& task : batch_) task.worked = attempt(*task.job);
     database_.run("COMMIT");
-    if (std::ranges::any_of(batch_, [](const auto& job) { return job->erases(); })) {
+    if (std::ranges::any_of(batch_, [](const Task& task) { return task.job->erases(); })) {
         begin_erasure();
         checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
     }
-    for (const auto& job : batch_) job->done();
+    for (const Task& task : batch_) {
+        if (task.worked)
+            task.job->done();
+        else
+            task.job->failed();
+    }
     batch_.clear();
+}
+
+// One job that cannot be done must not take the others, or the disk's good name, with it.
+bool Writer::attempt(Job& job) {
+    try {
+        Savepoint alone{database_};
+        job.work(database_);
+        alone.keep();
+        return true;
+    } catch (const SqliteError& error) {
+        if (!error.of_the_statement()) throw;
+        if (options_.on_job_failure) options_.on_job_failure(error.what());
+    } catch (const std::exception& error) {
+        if (options_.on_job_failure) options_.on_job_failure(error.what());
+    }
+    return false;
 }
 
 void Writer::copy_some() {

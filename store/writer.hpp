@@ -27,6 +27,8 @@ struct WriterOptions {
     std::chrono::milliseconds erase_within{3'600'000};
     // Told once, on the writer's thread, when the disk has failed; then nothing is written again.
     std::function<void(const std::string&)> on_failure;
+    // Told, on the writer's thread, of a job that threw: a fault of ours, and of that job alone.
+    std::function<void(const std::string&)> on_job_failure;
 };
 
 class Writer {
@@ -51,7 +53,11 @@ public:
     bool failed() const { return failed_.load(); }
 
 private:
-    using Batch = std::vector<std::unique_ptr<Job>>;
+    struct Task {
+        std::unique_ptr<Job> job;
+        bool worked = false;
+    };
+    using Batch = std::vector<Task>;
     enum class Pace : std::uint8_t { busy, idle };
 
     void run();
@@ -59,6 +65,7 @@ private:
     bool ended();
     Pace take();
     void commit();
+    bool attempt(Job& job);
     void copy_some();
     void tend(Pace pace);
     void checkpoint(int mode);

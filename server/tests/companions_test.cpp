@@ -65,6 +65,25 @@ TEST(Companions, TakeEntriesOnceHoweverOftenTheyCome) {
     EXPECT_EQ(mine.at(0).at("entries").as_int64(), 3);
 }
 
+// The same ref twice is one entry; two entries under one ref are a mistake of whoever sent them.
+TEST(Companions, RefuseARefThatAnotherEntryHas) {
+    LiveServer server;
+    Judge ada{server, "Ada"};
+    const auto renamed = [](std::string text, int seq) {
+        const std::string own = "\"ref\":\"r" + std::to_string(seq) + "\"";
+        return text.replace(text.find(own), own.size(), "\"ref\":\"r1\"");
+    };
+    const std::string again = renamed(entry(2, passed), 2);
+    const Reply together = ada.send("ABCDEF", body_of({entry(1, opening), again}));
+    EXPECT_EQ(together.status, 409);
+    EXPECT_EQ(together.json().at("error").at("reason").as_string(), "malformed");
+    EXPECT_EQ(together.json().at("error").at("field").as_string(), "ref");
+    ASSERT_EQ(ada.send("ABCDEF", body_of({entry(1, opening)})).status, 200);
+    EXPECT_EQ(ada.send("ABCDEF", body_of({again})).status, 409);
+    EXPECT_EQ(ada.browser.get("/health").status, 200);
+    EXPECT_EQ(ada.send("ABCDEF", body_of({entry(2, passed)})).status, 200);
+}
+
 TEST(Companions, AreCheckedByTheBookItself) {
     LiveServer server;
     Judge ada{server, "Ada"};

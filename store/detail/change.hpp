@@ -11,6 +11,20 @@ namespace kamchatka::store {
 // Whether what was deleted may be left on the disk until it is overwritten.
 enum class Traces : std::uint8_t { may_stay, erased };
 
+// What is answered when the work threw.
+template <typename Answer>
+Answer failure_of() {
+    return Answer::failed;
+}
+template <>
+inline Catalogue::Claimed failure_of() {
+    return {.stored = Stored::failed, .guest = std::nullopt, .tables = {}};
+}
+template <>
+inline Catalogue::Removed failure_of() {
+    return {.changed = Changed::failed, .tables = {}};
+}
+
 template <typename Answer>
 class Change final : public Job {
 public:
@@ -21,13 +35,12 @@ public:
           done_{std::move(done)},
           traces_{traces} {}
 
-    void work(Database& database) override {
-        Savepoint changes{database};
-        answer_ = work_(database);
-        changes.keep();
-    }
+    void work(Database& database) override { answer_ = work_(database); }
     void done() noexcept override {
         if (done_) done_(std::move(*answer_));
+    }
+    void failed() noexcept override {
+        if (done_) done_(failure_of<Answer>());
     }
     bool erases() const override { return traces_ == Traces::erased; }
 
@@ -50,11 +63,11 @@ void change(
 
 // Without an answer.
 inline void change(Writer& writer, Done<> done, std::function<void(Database&)> work) {
-    Done<bool> told;
-    if (done) told = [done = std::move(done)](bool) { done(); };
-    change<bool>(writer, std::move(told), [work = std::move(work)](Database& database) {
+    Done<Changed> told;
+    if (done) told = [done = std::move(done)](Changed) { done(); };
+    change<Changed>(writer, std::move(told), [work = std::move(work)](Database& database) {
         work(database);
-        return true;
+        return Changed::changed;
     });
 }
 
@@ -69,11 +82,12 @@ Stored unless_refused(Database& database, Statements statements) {
         return Stored::stored;
     } catch (const SqliteError& error) {
         if (!error.refused_by_schema()) throw;
-        if (error.code() == SQLITE_CONSTRAINT_FOREIGNKEY) return Stored::gone;
-        assert(
-            error.code() == SQLITE_CONSTRAINT_UNIQUE || error.code() == SQLITE_CONSTRAINT_PRIMARYKEY
-        );
-        return Stored::taken;
+        switch (error.code()) {
+            case SQLITE_CONSTRAINT_FOREIGNKEY: return Stored::gone;
+            case SQLITE_CONSTRAINT_UNIQUE:
+            case SQLITE_CONSTRAINT_PRIMARYKEY: return Stored::taken;
+            default: throw;  // a row that no table may hold
+        }
     }
 }
 

@@ -153,10 +153,11 @@ TEST_F(JournalsTest, WhatIsErasedIsGoneAndTheChainHolds) {
 }
 
 TEST_F(JournalsTest, WhoDeletesTheAccountIsForgottenEverywhere) {
-    const auto tables = await<std::vector<TableId>>([&](Done<std::vector<TableId>> done) {
+    const auto removed = await<Catalogue::Removed>([&](Done<Catalogue::Removed> done) {
         store_->catalogue().remove_player(1, std::move(done));
     });
-    EXPECT_TRUE(tables.empty());
+    EXPECT_EQ(removed.changed, Changed::changed);
+    EXPECT_TRUE(removed.tables.empty());
     EXPECT_EQ(journals().read(10).front().personal[0].text, std::nullopt);
     EXPECT_EQ(journals().journal(10)->owner, std::nullopt);
     EXPECT_TRUE(journals().members(10).empty());

@@ -61,9 +61,10 @@ protected:
     }
 
     std::vector<TableId> remove(PlayerId player) {
-        return await<std::vector<TableId>>([&](const Done<std::vector<TableId>>& done) {
-            catalogue().remove_player(player, done);
-        });
+        using Removed = Catalogue::Removed;
+        return await<Removed>(
+                   [&](const Done<Removed>& done) { catalogue().remove_player(player, done); }
+        ).tables;
     }
 
     void seat(TableId table, std::int32_t seat, PlayerId player, const std::string& name) {

@@ -1216,6 +1216,7 @@ export const reasons = [
   'bad_invitation',
   'bad_badge',
   'bad_format',
+  'not_stored',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -1297,6 +1298,7 @@ export const tournamentRejections = [
   'not_yours_to_do',
   'no_format',
   'bad_format',
+  'not_stored',
   'format_is_fixed',
   'unknown_player',
   'unknown_round',
