@@ -1,7 +1,7 @@
 // `kamchatka types`: the TypeScript types of the live protocol, and the OpenAPI document.
 #include "cli/commands.hpp"
-#include "server/openapi.hpp"
-#include "server/typescript.hpp"
+#include "server/describe/openapi.hpp"
+#include "server/describe/typescript.hpp"
 
 #include <CLI/CLI.hpp>
 

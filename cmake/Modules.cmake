@@ -1,10 +1,12 @@
 # How a folder becomes a library, a test program, the benchmark program or a fuzzer.
 include_guard()
 
-# A library from the sources of a folder: `engine` from engine/, but `cli_lib` from cli/.
+# A library from the sources of a folder and of the folders in it: `engine` from engine/, but
+# `cli_lib` from cli/.
 function(add_module folder)
     file(GLOB sources CONFIGURE_DEPENDS
-        "${CMAKE_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/${folder}/detail/*.cpp")
+        "${CMAKE_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/${folder}/*/*.cpp")
+    list(FILTER sources EXCLUDE REGEX "/tests/")
     list(REMOVE_ITEM sources "${CMAKE_SOURCE_DIR}/${folder}/main.cpp")
     set(target ${folder})
     if(folder STREQUAL "cli")
@@ -29,11 +31,13 @@ function(add_main name source)
     endif()
 endfunction()
 
-# `<name>_tests` from all the sources of a tests folder, and one ctest entry for the whole
+# `<name>_tests` from all the sources of some tests folders, and one ctest entry for the whole
 # program: a census of properties looks at what the tests before it did. The seed of the
 # properties is fixed here; run the program by hand for a fresh one.
-function(add_tests name folder)
-    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
+function(add_tests name folders)
+    list(TRANSFORM folders PREPEND "${CMAKE_SOURCE_DIR}/")
+    list(TRANSFORM folders APPEND "/*.cpp")
+    file(GLOB sources CONFIGURE_DEPENDS ${folders})
     if(NOT sources)
         return()
     endif()

@@ -1,11 +1,11 @@
 // The HTTP endpoints, fed with anything: the first line is a method and a path, the rest a body.
 // Every answer has a status, and JSON where it says so. What would go to a worker is answered as
 // busy. In paths LOBBYX and GAMEXX stand for a table that waits and one that plays.
-#include "server/api.hpp"
-#include "server/catalogue_keeper.hpp"
-#include "server/companions.hpp"
-#include "server/homing_log.hpp"
-#include "server/static_files.hpp"
+#include "server/api/api.hpp"
+#include "server/companion/companions.hpp"
+#include "server/tables/catalogue_keeper.hpp"
+#include "server/tables/homing_log.hpp"
+#include "server/transport/static_files.hpp"
 #include "store/store.hpp"
 
 #include <unistd.h>

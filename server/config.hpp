@@ -2,7 +2,7 @@
 // line, which prevail. docs/server.md lists them.
 #pragma once
 
-#include "server/journal.hpp"
+#include "server/runtime/operator_log.hpp"
 
 #include <chrono>
 #include <cstdint>

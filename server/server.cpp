@@ -1,17 +1,17 @@
 // What belongs to whom, in which order it begins and ends.
 #include "server/server.hpp"
 
-#include "server/accounts.hpp"
-#include "server/api.hpp"
-#include "server/backups.hpp"
-#include "server/bot_runner.hpp"
-#include "server/catalogue_keeper.hpp"
-#include "server/companion_report.hpp"
-#include "server/homing_log.hpp"
-#include "server/hub.hpp"
-#include "server/socket_session.hpp"
-#include "server/static_files.hpp"
-#include "server/transport.hpp"
+#include "server/api/api.hpp"
+#include "server/companion/report.hpp"
+#include "server/people/accounts.hpp"
+#include "server/runtime/backups.hpp"
+#include "server/tables/bot_runner.hpp"
+#include "server/tables/catalogue_keeper.hpp"
+#include "server/tables/homing_log.hpp"
+#include "server/tables/hub.hpp"
+#include "server/tables/socket_session.hpp"
+#include "server/transport/static_files.hpp"
+#include "server/transport/transport.hpp"
 #include "store/store.hpp"
 
 #include <sodium.h>

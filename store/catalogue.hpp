@@ -1,12 +1,12 @@
 // All that is stored beside the logs and may change: tables and their seats, players, sessions,
 // secrets, chat. Changes go through the writer's thread, each whole or not at all, and answer there
-// once they are durable (store/job.hpp: Done, await); a failed disk never answers. Reads come
-// back at once, on a connection of their own, and see what is committed. Thread-safe.
+// once they are durable (store/sqlite/job.hpp: Done, await); a failed disk never answers. Reads
+// come back at once, on a connection of their own, and see what is committed. Thread-safe.
 #pragma once
 
-#include "store/job.hpp"
-#include "store/reader.hpp"
 #include "store/rows.hpp"
+#include "store/sqlite/job.hpp"
+#include "store/sqlite/reader.hpp"
 #include "store/vault.hpp"
 
 #include <string_view>
@@ -107,7 +107,8 @@ public:
     void rehash(PlayerId player, std::string old, std::string passphrase, Done<Changed> done);
     // Everything that tells who the player is: name, secrets, sessions, chat; his seats read
     // deleted_name. Answers with the tables of those seats and those he was host of. Traces in the
-    // files are overwritten at once but for stray copies, and those soon (store/erasure.hpp).
+    // files are overwritten at once but for stray copies, and those soon
+    // (store/sqlite/erasure.hpp).
     struct Removed {
         Changed changed;
         std::vector<TableId> tables;

@@ -59,7 +59,7 @@ struct TableSummary {
     std::vector<SeatRow> seats;  // in order
 };
 
-// A name and what makes it unique (server/names.hpp).
+// A name and what makes it unique (server/people/names.hpp).
 struct PlayerName {
     std::string shown;
     std::string key;   // equal for names that differ in case or in look-alike letters

@@ -1,7 +1,7 @@
 // Opening a data folder.
 #include "store/store.hpp"
 
-#include "store/schema.hpp"
+#include "store/sqlite/schema.hpp"
 
 #include <sodium.h>
 

@@ -9,8 +9,8 @@
 #include "store/catalogue.hpp"
 #include "store/file.hpp"
 #include "store/journals.hpp"
-#include "store/sqlite_log.hpp"
-#include "store/writer.hpp"
+#include "store/sqlite/sqlite_log.hpp"
+#include "store/sqlite/writer.hpp"
 
 #include <string>
 

@@ -9,6 +9,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+LIBRARIES = "engine chance record codec boards odds bots tournament referee store".split()
+# The rooms of server/, in order of dependency, and those that all the others stand on.
+ROOMS = "transport runtime api people reference tables replays desk companion describe".split()
+BELOW_ROOMS = "server/transport server/runtime server/api"
 # Each folder and the folders it may include besides itself. Tests also reach tests/.
 LAYERS = {
     "engine": "",
@@ -20,10 +24,21 @@ LAYERS = {
     "tournament": "engine chance record",
     "referee": "engine record",
     "wasm": "engine record referee",
+    "codec": "engine record",
     "store": "engine record",
-    "server": "engine chance record boards odds bots tournament referee store",
-    "sim": "engine chance record boards odds bots tournament referee store server",
-    "cli": "engine chance record boards odds bots tournament referee store server",
+    "store/sqlite": "engine record store",
+    "server": " ".join(LIBRARIES) + " " + " ".join(f"server/{room}" for room in ROOMS),
+    "server/transport": "codec",
+    "server/runtime": "",
+    "server/api": "codec record store server/transport server/runtime",
+    "server/people": f"codec record store {BELOW_ROOMS}",
+    "server/reference": f"{' '.join(LIBRARIES)} {BELOW_ROOMS}",
+    "server/tables": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/people",
+    "server/replays": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/tables",
+    "server/desk": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables",
+    "server/companion": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/desk",
+    "server/describe": f"{' '.join(LIBRARIES)} " + " ".join(f"server/{room}" for room in ROOMS),
+    "cli": " ".join(LIBRARIES) + " server",
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"
@@ -76,20 +91,32 @@ def files(root: Path) -> list[Path]:
     return sorted({path for path in paths if path.is_file() and path.suffix in TEXT})
 
 
+def room_of(path: str) -> str | None:
+    """The folder of LAYERS that the file lies in, the innermost."""
+    held = [folder for folder in LAYERS if path.startswith(folder + "/")]
+    return max(held, key=len, default=None)
+
+
 def includes(name: str, line: str) -> str | None:
     """What is wrong with an #include line of this file, if anything."""
-    folder, *rest = name.split("/")
-    in_tests = "tests" in rest
-    if folder not in LAYERS:
+    folder = room_of(name)
+    in_tests = "tests" in name.split("/")
+    if folder is None:
         return None
-    if (own := re.match(r'\s*#include "([^"/]+)(/[^"]*)?"', line)) is not None:
-        target, path = own.groups(default="")
-        if not path:
-            return f'write the include from the root: "{folder}/{target}"'
-        if target not in {folder, *LAYERS[folder].split(), *(["tests"] if in_tests else [])}:
+    if (own := re.match(r'\s*#include "([^"]+)"', line)) is not None:
+        if "/" not in own[1]:
+            return f'write the include from the root: "{folder}/{own[1]}"'
+        target = room_of(own[1]) or own[1].split("/")[0]
+        allowed = {folder, *LAYERS[folder].split()}
+        if in_tests:
+            top = folder.split("/")[0]
+            allowed |= {"tests", "testkit", top, *LAYERS[top].split()}
+        if target not in allowed:
             return f"{folder}/ may not include {target}/ (see LAYERS in tools/tidy.py)"
-        if path.startswith("/detail/") and target != folder:
+        if "/detail/" in own[1] and target != folder:
             return f"{target}/detail/ is private to {target}/"
+    if "<sqlite3.h>" in line and not name.startswith("store/sqlite/"):
+        return "<sqlite3.h> is private to store/sqlite/"
     if folder == "engine" and not in_tests:
         system = re.match(r"\s*#include <([^>]+)>", line)
         if system and system[1] not in ENGINE_HEADERS:

@@ -1,9 +1,9 @@
 // Settings by file and flag, the numbers for Prometheus, files of the client, queries and cookies.
 #include "server/config.hpp"
-#include "server/backups.hpp"
-#include "server/http.hpp"
-#include "server/metrics.hpp"
-#include "server/static_files.hpp"
+#include "server/runtime/backups.hpp"
+#include "server/runtime/metrics.hpp"
+#include "server/transport/http.hpp"
+#include "server/transport/static_files.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
 // Answers that come from a worker are waited for.
 #include "server/tests/endpoints.hpp"
 
-#include "server/names.hpp"
-#include "server/tokens.hpp"
+#include "server/people/names.hpp"
+#include "server/people/tokens.hpp"
 
 #include <gtest/gtest.h>
 

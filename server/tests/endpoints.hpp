@@ -2,7 +2,7 @@
 // Players 1, 2, 3... are guests with sessions.
 #pragma once
 
-#include "server/api.hpp"
+#include "server/api/api.hpp"
 #include "server/tests/memory_world.hpp"
 #include "store/tests/fixture.hpp"
 

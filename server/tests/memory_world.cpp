@@ -1,7 +1,7 @@
 // Queues that a test empties.
 #include "server/tests/memory_world.hpp"
 
-#include "server/rulesets.hpp"
+#include "server/reference/rulesets.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "chance/fast_source.hpp"
-#include "server/room.hpp"
-#include "server/world.hpp"
+#include "server/tables/room.hpp"
+#include "server/tables/world.hpp"
 
 #include <boost/json.hpp>
 

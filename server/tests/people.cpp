@@ -1,7 +1,7 @@
 // Clients without a plan.
 #include "server/tests/people.hpp"
 
-#include "server/telling.hpp"
+#include "server/tables/telling.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Damaged files: what can be read is a true beginning of every game, or the store refuses loudly.
-#include "store/schema.hpp"
+#include "store/sqlite/schema.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Nobody can fork a game or change what was stored: not a second connection, not a second process,
 // not by any statement of SQL.
-#include "store/schema.hpp"
+#include "store/sqlite/schema.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>

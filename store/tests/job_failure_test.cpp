@@ -1,6 +1,6 @@
 // A job that throws fails alone: it is answered as failed, nothing of it is stored, and the store
 // goes on. To make each kind of job throw, the table that it writes is hidden from it.
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>

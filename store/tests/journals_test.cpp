@@ -1,6 +1,6 @@
 // Journals: append-only, in order, once; what is personal can be erased and nothing else altered.
 #include "store/journals.hpp"
-#include "store/schema.hpp"
+#include "store/sqlite/schema.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>

@@ -3,8 +3,8 @@
 // know them.
 #include "bench/load/player.hpp"
 #include "bench/load/swarm.hpp"
-#include "server/game.hpp"
-#include "server/rulesets.hpp"
+#include "server/reference/rulesets.hpp"
+#include "server/tables/game.hpp"
 #include "server/tests/net_client.hpp"
 #include "server/tests/served.hpp"
 #include "store/store.hpp"

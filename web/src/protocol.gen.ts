@@ -1298,7 +1298,6 @@ export const tournamentRejections = [
   'not_yours_to_do',
   'no_format',
   'bad_format',
-  'not_stored',
   'format_is_fixed',
   'unknown_player',
   'unknown_round',

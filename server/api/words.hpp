@@ -1,0 +1,120 @@
+// tidy: table
+// Why a request was refused, as a word of the wire.
+#pragma once
+
+#include "record/spelling.hpp"
+
+#include <cstdint>
+
+namespace kamchatka::server {
+
+// Why the server refused something, where no rule of the game did.
+enum class Reason : std::uint8_t {
+    malformed,
+    too_large,
+    not_found,
+    method_not_allowed,
+    forbidden_origin,
+    missing_header,
+    rate_limited,
+    server_busy,
+    read_only,
+    no_player,
+    not_host,
+    not_seated,
+    table_not_found,
+    table_full,
+    table_running,
+    table_not_running,
+    table_ended,
+    game_not_over,
+    seat_taken,
+    seat_closed,
+    seat_not_found,
+    seat_not_human,
+    too_few_players,
+    too_many_tables,
+    unknown_ruleset,
+    unknown_bot,
+    unknown_knob,
+    bad_option,
+    bad_board,
+    bad_settings,
+    bad_record,
+    no_clock,
+    paused,
+    not_joined,
+    stale,
+    chat_off,
+    chat_muted,
+    chat_silenced,
+    spectators_off,
+    too_many_sockets,
+    shutting_down,
+    tournament_not_found,
+    not_permitted,
+    bad_invitation,
+    bad_badge,
+    bad_format,
+    not_stored,
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+struct Spelling<server::Reason> {
+    static constexpr std::string_view kind = "reason";
+    static constexpr Words<47> words{
+        "malformed",
+        "too_large",
+        "not_found",
+        "method_not_allowed",
+        "forbidden_origin",
+        "missing_header",
+        "rate_limited",
+        "server_busy",
+        "read_only",
+        "no_player",
+        "not_host",
+        "not_seated",
+        "table_not_found",
+        "table_full",
+        "table_running",
+        "table_not_running",
+        "table_ended",
+        "game_not_over",
+        "seat_taken",
+        "seat_closed",
+        "seat_not_found",
+        "seat_not_human",
+        "too_few_players",
+        "too_many_tables",
+        "unknown_ruleset",
+        "unknown_bot",
+        "unknown_knob",
+        "bad_option",
+        "bad_board",
+        "bad_settings",
+        "bad_record",
+        "no_clock",
+        "paused",
+        "not_joined",
+        "stale",
+        "chat_off",
+        "chat_muted",
+        "chat_silenced",
+        "spectators_off",
+        "too_many_sockets",
+        "shutting_down",
+        "tournament_not_found",
+        "not_permitted",
+        "bad_invitation",
+        "bad_badge",
+        "bad_format",
+        "not_stored"};
+    static constexpr server::Reason last = server::Reason::not_stored;
+};
+
+}  // namespace kamchatka::record

@@ -1,0 +1,155 @@
+// Companion tables on a whole server: entries taken once however often they come, checked by the
+// book's own code, kept over a restart, read by nobody else.
+#include "server/companion/companions.hpp"
+#include "server/tests/live_server.hpp"
+#include "server/tests/net_client.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kamchatka::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string entry(int seq, const std::string& note) {
+    const std::string number = std::to_string(seq);
+    return R"({"seq":)" + number + R"(,"ref":"r)" + number + R"(","at":)" + number +
+        R"(000,"by":{"name":"Ada","role":"table_judge"},"note":)" + note + "}";
+}
+
+const std::string opening =
+    R"({"type":"opened","kind":"light","ruleset":{"id":"torisiko"},"title":"Tavolo 1",)"
+    R"("seats":[{"name":"Bruno","colour":"red"},{"name":"Carla","colour":"blue"},)"
+    R"({"name":"Dario","colour":"green"}]})";
+const std::string passed = R"({"type":"turn_passed","conquests":1})";
+
+std::string body_of(std::initializer_list<std::string> entries) {
+    std::string body = R"({"entries":[)";
+    for (const std::string& each : entries) {
+        if (body.back() != '[') body += ',';
+        body += each;
+    }
+    return body + "]}";
+}
+
+struct Judge {
+    explicit Judge(const LiveServer& server, const std::string& name) : browser{server.port()} {
+        EXPECT_EQ(browser.post("/api/guest", R"({"name":")" + name + R"("})").status, 200);
+    }
+    Reply send(const std::string& code, const std::string& body) {
+        return browser.post("/api/companions/" + code + "/entries", body);
+    }
+    std::size_t entries(const std::string& code) {
+        const Reply reply = browser.get("/api/companions/" + code);
+        return reply.status == 200 ? reply.json().at("entries").as_array().size() : 0;
+    }
+    Browser browser;
+};
+
+TEST(Companions, TakeEntriesOnceHoweverOftenTheyCome) {
+    LiveServer server;
+    Judge ada{server, "Ada"};
+    EXPECT_EQ(ada.send("ABCDEF", body_of({entry(1, opening)})).status, 200);
+    const std::string both = body_of({entry(1, opening), entry(2, passed), entry(3, passed)});
+    EXPECT_EQ(ada.send("ABCDEF", both).json().at("seq").as_int64(), 3);
+    EXPECT_EQ(ada.send("ABCDEF", both).json().at("seq").as_int64(), 3);
+    EXPECT_EQ(ada.send("ABCDEF", body_of({entry(3, passed)})).status, 200);
+    EXPECT_EQ(ada.entries("ABCDEF"), 3U);
+    const Reply gap = ada.send("ABCDEF", body_of({entry(5, passed)}));
+    EXPECT_EQ(gap.status, 409);
+    EXPECT_EQ(gap.json().at("error").at("reason").as_string(), "stale");
+    const Reply other = ada.send("ABCDEF", body_of({entry(3, R"({"type":"game_stopped"})")}));
+    EXPECT_EQ(other.status, 409);  // old entries cannot be altered
+    const json::value mine = ada.browser.get("/api/my/companions").json();
+    ASSERT_EQ(mine.as_array().size(), 1U);
+    EXPECT_EQ(mine.at(0).at("entries").as_int64(), 3);
+}
+
+// The same ref twice is one entry; two entries under one ref are a mistake of whoever sent them.
+TEST(Companions, RefuseARefThatAnotherEntryHas) {
+    LiveServer server;
+    Judge ada{server, "Ada"};
+    const auto renamed = [](std::string text, int seq) {
+        const std::string own = "\"ref\":\"r" + std::to_string(seq) + "\"";
+        return text.replace(text.find(own), own.size(), "\"ref\":\"r1\"");
+    };
+    const std::string again = renamed(entry(2, passed), 2);
+    const Reply together = ada.send("ABCDEF", body_of({entry(1, opening), again}));
+    EXPECT_EQ(together.status, 409);
+    EXPECT_EQ(together.json().at("error").at("reason").as_string(), "malformed");
+    EXPECT_EQ(together.json().at("error").at("field").as_string(), "ref");
+    ASSERT_EQ(ada.send("ABCDEF", body_of({entry(1, opening)})).status, 200);
+    EXPECT_EQ(ada.send("ABCDEF", body_of({again})).status, 409);
+    EXPECT_EQ(ada.browser.get("/health").status, 200);
+    EXPECT_EQ(ada.send("ABCDEF", body_of({entry(2, passed)})).status, 200);
+}
+
+TEST(Companions, AreCheckedByTheBookItself) {
+    LiveServer server;
+    Judge ada{server, "Ada"};
+    ASSERT_EQ(ada.send("BCDEFG", body_of({entry(1, opening)})).status, 200);
+    const Reply discipline = ada.send(
+        "BCDEFG",
+        body_of({entry(2, R"({"type":"disciplined","seat":"s1","measure":"warning","reason":"x"})")}
+        )
+    );
+    EXPECT_EQ(discipline.status, 409);
+    EXPECT_EQ(discipline.json().at("error").at("reason").as_string(), "official_judge_only");
+    const Reply forged = ada.send(
+        "BCDEFG",
+        body_of({entry(
+            2,
+            R"({"type":"ruled","ruling":"die_off_the_tray","answers":[],"note":"",)"
+            R"("consequence":{"verdict":"roll_stands","armies":0,"from_placed":0,"cap":0,)"
+            R"("choices":0,"warnings":0},"removal":[],"struck":0})"
+        )})
+    );
+    EXPECT_EQ(forged.json().at("error").at("reason").as_string(), "not_worked_out");
+    EXPECT_EQ(ada.send("BCDEFG", "{}").status, 400);
+    EXPECT_EQ(ada.send("bad", body_of({entry(1, opening)})).status, 400);
+    EXPECT_EQ(ada.entries("BCDEFG"), 1U);
+}
+
+TEST(Companions, AreTheirOwnersAndOutliveARestart) {
+    LiveServer server;
+    Judge ada{server, "Ada"};
+    ASSERT_EQ(ada.send("CDEFGH", body_of({entry(1, opening), entry(2, passed)})).status, 200);
+    Judge eve{server, "Eve"};
+    EXPECT_EQ(eve.browser.get("/api/companions/CDEFGH").status, 404);
+    EXPECT_EQ(eve.send("CDEFGH", body_of({entry(3, passed)})).status, 409);
+    EXPECT_EQ(Browser{server.port()}.get("/api/companions/CDEFGH").status, 401);
+    server.stop();
+    server.start();
+    Browser again{server.port()};
+    again.cookie = ada.browser.cookie;
+    const json::value read = again.get("/api/companions/CDEFGH").json();
+    ASSERT_EQ(read.at("entries").as_array().size(), 2U);
+    const json::value& seat = read.at("entries").at(0).at("note").at("seats").at(1);
+    EXPECT_EQ(seat.at("name").as_string(), "Carla");
+    const Reply more = again.post("/api/companions/CDEFGH/entries", body_of({entry(3, passed)}));
+    EXPECT_EQ(more.status, 200);
+}
+
+TEST(Companions, ReportToTheDeskByNameOrInOrderOfPlay) {
+    using tournament::Fate;
+    using tournament::PlayerId;
+    const SignedTable table{
+        .code = "ABCDEF",
+        .desk = {"TORNEO", 1, 3},
+        .lines =
+            {{"Anna", Fate::played, 40, 0, false},
+             {"Bruno", Fate::eliminated, 0, 1, false},
+             {"rosso", Fate::played, 86, 0, true}},
+        .seq = 9};
+    const std::vector<SeatedPlayer> seated{
+        {PlayerId{7}, "bruno"}, {PlayerId{8}, "Anna"}, {PlayerId{9}, "Carla"}};
+    const auto lines = desk_lines(table, seated);
+    ASSERT_TRUE(lines.has_value());
+    EXPECT_EQ((*lines)[0].fate, Fate::eliminated);
+    EXPECT_EQ((*lines)[1].points.millionths, 40'000'000);
+    EXPECT_TRUE((*lines)[2].objective);
+    EXPECT_FALSE(desk_lines(table, std::span{seated}.first(2)).has_value());
+}
+
+}  // namespace
+}  // namespace kamchatka::server

@@ -1,0 +1,341 @@
+// Finding, creating, deciding, storing.
+#include "server/desk/desk.hpp"
+
+#include "codec/json.hpp"
+#include "store/ids.hpp"
+#include "tournament/draw.hpp"
+#include "tournament/json.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::size_t contests_max = 200;  // in memory; others are read when they are asked for
+constexpr std::size_t waiting_max = 1000;
+
+bool draws(const tournament::Action& action) {
+    return std::holds_alternative<tournament::DrawRound>(action);
+}
+
+// Whether it matters that somebody else has done something meanwhile. Results, people and clocks
+// come from many hands at once; the tournament's own rules keep them apart.
+bool needs_the_latest(const tournament::Action& action) {
+    return draws(action) || std::holds_alternative<tournament::Undone>(action) ||
+        std::holds_alternative<tournament::ResultCorrected>(action) ||
+        std::holds_alternative<tournament::SeatsExchanged>(action) ||
+        std::holds_alternative<tournament::FormatChosen>(action);
+}
+
+std::string ref_of(const Asked& asked, std::size_t index) {
+    return index == 0 ? asked.ref : asked.ref + "." + std::to_string(index + 1);
+}
+
+}  // namespace
+
+std::string badge_token(const store::JournalRow& journal, tournament::PlayerId player) {
+    const std::string text = about_player(player);
+    std::array<std::uint8_t, 16> bytes{};
+    crypto_generichash(
+        bytes.data(),
+        bytes.size(),
+        reinterpret_cast<const unsigned char*>(text.data()),
+        text.size(),
+        journal.secret.data(),
+        journal.secret.size()
+    );
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(sizeof(bytes), variant)> token{};
+    sodium_bin2base64(token.data(), token.size(), bytes.data(), bytes.size(), variant);
+    return token.data();
+}
+
+Desk::Desk(World& world, store::Journals& journals, Hub& hub, Workers& workers)
+    : world_{world},
+      journals_{journals},
+      hub_{hub},
+      workers_{workers} {}
+
+Desk::Found Desk::find(std::string_view code) {
+    const auto known = contests_.find(std::string{code});
+    if (known != contests_.end()) return known->second;
+    auto row = journals_.journal_with_code(code);
+    if (!row || row->kind != store::JournalKind::tournament) return nullptr;
+    return load(*std::move(row));
+}
+
+// One damaged journal must not stop the others: it is not there.
+Desk::Found Desk::load(store::JournalRow row) {
+    auto contest = std::make_shared<Contest>(Contest{.row = std::move(row)});
+    try {
+        for (const store::JournalEntry& entry : journals_.read(contest->row.id)) {
+            contest->journal.push_back(entry_of(entry));
+            contest->refs.insert(entry.ref);
+        }
+    } catch (const std::exception&) {
+        Table table;
+        table.id = contest->row.id;
+        world_.report(Trouble::table_unreadable, table);
+        return nullptr;
+    }
+    contest->state = tournament::fold(contest->journal);
+    if (contests_.size() >= contests_max) {
+        std::erase_if(contests_, [](const auto& each) {
+            return !each.second->busy && each.second.use_count() == 1;
+        });
+    }
+    contests_[contest->row.code] = contest;
+    return contest;
+}
+
+void Desk::create(
+    const store::PlayerRow& owner,
+    const tournament::Format& format,
+    store::Listing listing,
+    Created created
+) {
+    const std::int64_t now = world_.now_ms();
+    const Asked asked{
+        .by = {tournament::Role::organiser, owner.name},
+        .author = {.account = owner.id},
+        .ref = "create",
+        .actions = {tournament::FormatChosen{format}}};
+    auto next = decided({}, {}, asked, now / 1000);
+    if (!next) return created(next.error());
+    if (world_.log().failed()) return created(DeskFault{Reason::read_only});
+    store::JournalRow row{
+        .id = store::new_journal_id(),
+        .kind = store::JournalKind::tournament,
+        .code = store::new_code(),
+        .owner = owner.id,
+        .listing = listing,
+        .summary = summary_text(next->state),
+        .secret = {},
+        .created_ms = now};
+    world_.random(row.secret);
+    std::vector<store::JournalEntry> entries{
+        stored_entry(row.id, next->journal.front(), asked.author, asked.ref, now)};
+    store_journal(std::move(row), std::move(entries), std::move(created));
+}
+
+void Desk::store_journal(
+    store::JournalRow row, std::vector<store::JournalEntry> entries, Created created
+) {
+    const auto done = [this, row, entries, created](store::Stored stored) {
+        world_.in_loop([this, row, entries, created, stored]() mutable {
+            if (stored == store::Stored::gone) return created(DeskFault{Reason::no_player});
+            if (stored == store::Stored::failed) return created(DeskFault{Reason::not_stored});
+            if (stored == store::Stored::stored) return created(row.code);
+            row.code = store::new_code();  // another has it
+            store_journal(std::move(row), std::move(entries), std::move(created));
+        });
+    };
+    journals_.create(row, "organiser", entries, done);
+}
+
+void Desk::act(const Found& contest, Asked asked, Acted acted) {
+    if (world_.log().failed()) return acted(DeskFault{Reason::read_only});
+    if (!contest->busy) return decide(contest, std::move(asked), std::move(acted));
+    if (contest->waiting.size() >= waiting_max) return acted(DeskFault{Reason::server_busy});
+    contest->waiting.push_back([this, contest, asked = std::move(asked), acted = std::move(acted)] {
+        decide(contest, asked, acted);
+    });
+}
+
+void Desk::decide(const Found& contest, Asked asked, Acted acted) {
+    if (contest->refs.contains(asked.ref)) {
+        acted(ActAnswer{.seq = contest->seq(), .repeated = true});
+        return go_on(contest);
+    }
+    const bool stale = asked.seq && *asked.seq != contest->seq() &&
+        std::ranges::any_of(asked.actions, needs_the_latest);
+    if (stale) {
+        acted(DeskFault{Reason::stale});
+        return go_on(contest);
+    }
+    if (std::ranges::any_of(asked.actions, draws)) {
+        return draw(contest, std::move(asked), std::move(acted));
+    }
+    auto next = decided(contest->journal, contest->state, asked, world_.now_ms() / 1000);
+    if (!next) {
+        acted(next.error());
+        return go_on(contest);
+    }
+    store(contest, *std::move(next), asked, std::move(acted));
+}
+
+Result<Desk::Decided, DeskFault> Desk::decided(
+    const tournament::Journal& journal,
+    const tournament::State& state,
+    const Asked& asked,
+    std::int64_t at
+) {
+    Decided next{journal, state};
+    // Time does not run backwards in a journal, whatever the machine's clock does.
+    if (!next.journal.empty()) at = std::max(at, next.journal.back().at);
+    for (const tournament::Action& action : asked.actions) {
+        const auto entry = tournament::act(next.state, next.journal, asked.by, action, at);
+        if (!entry) return DeskFault{.rejected = entry.error()};
+    }
+    return next;
+}
+
+void Desk::draw(const Found& contest, Asked asked, Acted acted) {
+    contest->busy = true;
+    const std::int64_t at = world_.now_ms() / 1000;
+    const bool taken = workers_.run([this,
+                                     contest,
+                                     asked = std::move(asked),
+                                     acted,
+                                     at,
+                                     journal = contest->journal,
+                                     state = contest->state] {
+        auto next = decided(journal, state, asked, at);
+        return [this, contest, asked, acted, next = std::move(next)]() mutable {
+            if (next) return store(contest, *std::move(next), asked, std::move(acted));
+            contest->busy = false;
+            acted(next.error());
+            go_on(contest);
+        };
+    });
+    if (taken) return;
+    contest->busy = false;
+    std::exchange(acted, {})(DeskFault{Reason::server_busy});
+    go_on(contest);
+}
+
+void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted acted) {
+    contest->busy = true;
+    const std::int64_t now = world_.now_ms();
+    std::vector<store::JournalEntry> entries;
+    for (std::size_t i = contest->journal.size(); i < next.journal.size(); ++i) {
+        const tournament::Entry& entry = next.journal[i];
+        const std::size_t index = i - contest->journal.size();
+        entries.push_back(stored_entry(
+            contest->row.id,
+            entry,
+            asked.author,
+            ref_of(asked, index),
+            std::max(now, entry.at * 1000)
+        ));
+    }
+    auto done = [this,
+                 contest,
+                 next = std::make_shared<Decided>(std::move(next)),
+                 asked,
+                 acted = std::move(acted)](store::Appended appended) {
+        world_.in_loop([this, contest, next, asked, acted, appended] {
+            contest->busy = false;
+            if (appended == store::Appended::stored) {
+                contest->journal = std::move(next->journal);
+                contest->state = std::move(next->state);
+                for (std::size_t i = 0; i < asked.actions.size(); ++i) {
+                    contest->refs.insert(ref_of(asked, i));
+                }
+                keep_summary(*contest, [acted, seq = contest->seq()] {
+                    acted(ActAnswer{.seq = seq});
+                });
+            } else {
+                // Somebody else wrote: what is in memory is worth nothing.
+                contests_.erase(contest->row.code);
+                const bool failed = appended == store::Appended::failed;
+                acted(DeskFault{failed ? Reason::not_stored : Reason::stale});
+            }
+            go_on(contest);
+        });
+    };
+    journals_.append(std::move(entries), std::move(done));
+}
+
+void Desk::go_on(const Found& contest) {
+    if (contest->busy || contest->waiting.empty()) return;
+    const auto next = std::move(contest->waiting.front());
+    contest->waiting.pop_front();
+    next();
+}
+
+void Desk::keep_summary(Contest& contest, std::function<void()> then) {
+    std::string summary = summary_text(contest.state);
+    if (summary == contest.row.summary) return then();
+    contest.row.summary = summary;
+    journals_.set_summary(
+        contest.row.id,
+        std::move(summary),
+        contest.row.listing,
+        [this, then = std::move(then)](store::Changed) { world_.in_loop(then); }
+    );
+}
+
+void Desk::set_listing(const Found& contest, store::Listing listing) {
+    contest->row.listing = listing;
+    contest->written.clear();
+    journals_.set_summary(contest->row.id, contest->row.summary, listing, {});
+}
+
+void Desk::take_result(
+    std::string_view code,
+    const tournament::ResultEntered& result,
+    const std::string& from,
+    const std::string& ref,
+    Acted acted
+) {
+    const Found contest = find(code);
+    if (!contest) return acted(DeskFault{Reason::not_found});
+    act(contest,
+        {.by = {tournament::Role::table_judge, from},
+         .author = {},
+         .ref = ref,
+         .actions = {result}},
+        std::move(acted));
+}
+
+void Desk::forget(const Found& contest, tournament::PlayerId player, std::function<void()> done) {
+    journals_.erase(
+        contest->row.id,
+        about_player(player),
+        [this, code = contest->row.code, done = std::move(done)](store::Changed) {
+            world_.in_loop([this, code, done] {
+                contests_.erase(code);
+                done();
+            });
+        }
+    );
+}
+
+void Desk::forget_accounts() {
+    std::erase_if(contests_, [](const auto& each) { return !each.second->busy; });
+}
+
+std::string summary_text(const tournament::State& state) {
+    TournamentSummary summary;
+    if (state.format) {
+        summary.name = state.format->name;
+        summary.event = state.format->event;
+    }
+    summary.players =
+        static_cast<std::uint32_t>(std::ranges::count_if(state.entrants, [](const auto& each) {
+            return each.standing != tournament::Standing::removed;
+        }));
+    summary.rounds = static_cast<std::uint32_t>(state.rounds.size());
+    summary.state = state_of(state);
+    return to_json_text(summary);
+}
+
+TournamentState state_of(const tournament::State& state) {
+    if (state.rounds.empty()) return TournamentState::entries;
+    const bool over = tournament::complete(state.rounds.back()) && !tournament::next_stage(state);
+    return over ? TournamentState::over : TournamentState::running;
+}
+
+TournamentSummary summary_of(const store::JournalRow& row) {
+    TournamentSummary summary;
+    if (read_json(boost::json::parse(row.summary), summary)) summary = {};
+    summary.code = row.code;
+    summary.created_ms = row.created_ms;
+    return summary;
+}
+
+}  // namespace kamchatka::server

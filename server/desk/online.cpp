@@ -1,0 +1,220 @@
+// The tables of a round, played on this server: private, with tournament settings, a seat kept for
+// each player in the order of play. Their results go to the desk by themselves.
+#include "server/desk/desk.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::int64_t look_every_ms = 1000;
+
+TableRequest request_for(const tournament::State& state, const tournament::Table& table) {
+    TableRequest request;
+    request.ruleset = state.format->ruleset;
+    // Closed to all but those who come with their link.
+    request.seats.assign(table.players.size(), SeatRequest{.kind = SeatWish::open});
+    Settings settings;
+    settings.visibility = Visibility::private_;
+    settings.tournament = true;
+    settings.chat = settings.aids = false;
+    settings.clock.kind = ClockKind::table;
+    const tournament::Stage& stage = state.format->stages[state.rounds.back().stage];
+    settings.clock.minutes = stage.minutes;
+    request.settings = settings;
+    return request;
+}
+
+// What the game came to, as a table judge would write it.
+tournament::Lines lines_of(const State& game, const tournament::Table& table) {
+    tournament::Lines lines;
+    std::size_t index = 0;
+    for (const Seat seat : seats(game)) {
+        if (index >= table.players.size()) break;
+        tournament::Line line{
+            .player = table.players[index++], .points = tournament::whole_score(game.points[seat])};
+        const bool reached = game.cause == Cause::objective && game.winner == seat;
+        if (reached) {
+            line.objective = true;
+            line.points = tournament::whole_score(100);
+        }
+        const auto standing = game.standing[seat];
+        if (standing == Standing::eliminated || standing == Standing::excluded) {
+            line.fate = standing == Standing::excluded ? tournament::Fate::excluded
+                                                       : tournament::Fate::eliminated;
+            line.out = game.out[seat];
+            line.points = {};
+        } else if (standing == Standing::withdrawn) {
+            line.fate = tournament::Fate::withdrawn;
+        }
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+// Equals are told apart as the game told them apart: by decimals (docs/tournaments.md).
+void settle_ties(tournament::Lines& lines, const State& game) {
+    std::size_t index = 0;
+    for (const Seat seat : seats(game)) {
+        if (index >= lines.size()) break;
+        tournament::Line& line = lines[index++];
+        if (line.objective || tournament::went_out(line)) continue;
+        const auto behind = static_cast<std::int64_t>(9 - std::min<int>(game.ahead[seat], 9));
+        line.points.millionths += behind * (tournament::millionths_in_one / 10);
+    }
+}
+
+bool points_repeat(const tournament::Lines& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const bool both = !tournament::went_out(lines[i]) && !tournament::went_out(lines[j]);
+            if (both && lines[i].points == lines[j].points) return true;
+        }
+    }
+    return false;
+}
+
+// A table that was played here to its end.
+struct Ended {
+    std::string code;
+    tournament::ResultEntered result;
+};
+
+std::vector<Ended> ended_tables(Hub& hub, const Contest& contest) {
+    std::vector<Ended> ended;
+    if (contest.busy || contest.state.rounds.empty()) return ended;
+    const auto round = static_cast<std::uint16_t>(contest.state.rounds.size());
+    std::uint16_t number = 0;
+    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+        ++number;
+        if (table.online.empty() || table.played()) continue;
+        const auto room = hub.find(table.online);
+        if (!room || room->table().state != TableState::ended || !room->state()) continue;
+        tournament::Lines lines = lines_of(*room->state(), table);
+        if (points_repeat(lines)) settle_ties(lines, *room->state());
+        ended.push_back({table.online, {round, number, std::move(lines)}});
+    }
+    return ended;
+}
+
+}  // namespace
+
+void Desk::open_online(const Found& contest, const Hub::Founder& founder, Opened opened) {
+    if (contest->state.rounds.empty()) {
+        return opened(DeskFault{
+            .rejected = tournament::Rejected{tournament::Rejection::unknown_round}});
+    }
+    open_next(contest, founder, 0, std::move(opened));
+}
+
+// One after the other: the code of each is in the journal before anybody is told of it.
+void Desk::open_next(
+    const Found& contest, const Hub::Founder& founder, std::size_t table, Opened opened
+) {
+    const auto& tables = contest->state.rounds.back().tables;
+    while (table < tables.size() && (tables[table].played() || !tables[table].online.empty())) {
+        ++table;
+    }
+    if (table >= tables.size()) return opened(online(*contest));
+    hub_.create(
+        founder,
+        request_for(contest->state, tables[table]),
+        [this, contest, founder, table, opened = std::move(opened)](const auto& made) {
+            if (!made) return opened(DeskFault{made.error().reason});
+            const auto& room = *made;
+            room->keep_seats();
+            const auto round = static_cast<std::uint16_t>(contest->state.rounds.size());
+            const auto number = static_cast<std::uint16_t>(table + 1);
+            const std::string code = room->table().code;
+            act(contest,
+                {.by = {tournament::Role::organiser, founder.name},
+                 .author = {.account = founder.player},
+                 .ref =
+                     "online-" + std::to_string(round) + "-" + std::to_string(number) + "-" + code,
+                 .actions = {tournament::OnlineOpened{round, number, code}}},
+                [this, contest, founder, table, opened, room](const auto& acted) {
+                    if (!acted) {
+                        room->abandon();
+                        return opened(acted.error());
+                    }
+                    open_next(contest, founder, table + 1, opened);
+                });
+        }
+    );
+}
+
+OnlineAnswer Desk::online(const Contest& contest) {
+    OnlineAnswer answer;
+    if (contest.state.rounds.empty()) return answer;
+    answer.round = static_cast<std::uint32_t>(contest.state.rounds.size());
+    const auto& tables = contest.state.rounds.back().tables;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        if (tables[i].online.empty()) continue;
+        OnlineTable& line = answer.tables.emplace_back();
+        line.table = static_cast<std::uint32_t>(i + 1);
+        line.code = tables[i].online;
+        const auto room = hub_.find(tables[i].online);
+        line.state = room ? room->table().state : TableState::abandoned;
+        for (std::size_t seat = 0; seat < tables[i].players.size(); ++seat) {
+            const bool there =
+                room && seat < room->table().places.size() && room->table().places[seat].taken();
+            auto& list = there ? line.seated : line.missing;
+            list.push_back(tournament::number_of(tables[i].players[seat]));
+        }
+    }
+    return answer;
+}
+
+OnlineAnswer Desk::start_online(const Found& contest) {
+    for (const OnlineTable& each : online(*contest).tables) {
+        const auto room = hub_.find(each.code);
+        if (!room || !each.missing.empty() || each.state != TableState::lobby) continue;
+        if (room->table().host) static_cast<void>(room->start(*room->table().host));
+    }
+    return online(*contest);
+}
+
+Result<std::string, DeskFault> Desk::sit_online(
+    const Contest& contest, tournament::PlayerId player, const store::PlayerRow& account
+) {
+    if (contest.state.rounds.empty()) return DeskFault{Reason::table_not_found};
+    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+        const auto found = std::ranges::find(table.players, player);
+        if (found == table.players.end() || table.online.empty()) continue;
+        const auto room = hub_.find(table.online);
+        if (!room) return DeskFault{Reason::table_not_found};
+        const Seat seat = id_of<Seat>(static_cast<std::size_t>(found - table.players.begin()));
+        const std::string& name = tournament::find(contest.state, player)->person.name;
+        if (const Refusal why = room->seat_player(seat, account.id, name)) return DeskFault{*why};
+        return table.online;
+    }
+    return DeskFault{Reason::table_not_found};
+}
+
+void Desk::tick(std::int64_t now_ms) {
+    if (now_ms < online_next_ms_) return;
+    online_next_ms_ = now_ms + look_every_ms;
+    if (!brought_back_) {
+        // Those whose tables may have ended while nobody was looking.
+        brought_back_ = true;
+        for (const auto& row : journals_.unfinished(store::JournalKind::tournament)) {
+            static_cast<void>(find(row.code));
+        }
+    }
+    std::vector<std::pair<std::string, Ended>> ended;
+    for (const auto& [code, contest] : contests_) {
+        for (Ended& each : ended_tables(hub_, *contest)) ended.emplace_back(code, std::move(each));
+    }
+    // Told afterwards: taking a result may change what is in memory.
+    for (const auto& [code, each] : ended) {
+        take_result(
+            code,
+            each.result,
+            "Tavolo online " + each.code,
+            "result-" + each.code,
+            [](const auto&) {}
+        );
+    }
+}
+
+}  // namespace kamchatka::server

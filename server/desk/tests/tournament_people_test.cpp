@@ -1,0 +1,172 @@
+// People at a tournament over real sockets: lists, roles by link, badges, online tables,
+// forgetting.
+#include "server/desk/tests/tournament_fixture.hpp"
+
+#include "tests/clause.hpp"
+
+#include <thread>
+
+namespace kamchatka::server {
+namespace {
+
+using TournamentPeople = TournamentApi;
+
+TEST_F(TournamentPeople, ALinkGivesARoleThatCanBeTakenAway) {
+    CLAUSE("TO-2d");
+    appoint_judge();
+    import_people(8);
+    must(R"({"type":"draw_round"})");
+    const Reply made = olga_.post(at("/invitations"), R"({"role":"table_judge","note":"Sala B"})");
+    const std::string token{made.json().at("token").as_string()};
+    EXPECT_EQ(stranger_.post(at("/accept"), R"({"token":")" + token + "\"}").status, 401);
+    stranger_.post("/api/guest", R"({"name":"Tina"})");
+    EXPECT_EQ(reason(stranger_.post(at("/accept"), R"({"token":"wrong"})")), "bad_invitation");
+    const Reply role = stranger_.post(at("/accept"), R"({"token":")" + token + "\"}");
+    ASSERT_EQ(role.status, 200) << role.body;
+    EXPECT_EQ(role.json().at("role"), "table_judge");
+
+    // Results, and nothing else; the journal has her name from the session.
+    const json::value now = detail();
+    const json::value& table = now.at("rounds").as_array().at(0).at("tables").as_array().at(0);
+    EXPECT_EQ(act(stranger_, result_of(1, table, "result_entered")).status, 200);
+    EXPECT_EQ(reason(act(stranger_, R"({"type":"removed","player":1})")), "not_yours_to_do");
+    EXPECT_EQ(
+        reason(
+            act(stranger_,
+                R"({"type":"penalised","player":1,"points":"5","disqualified":false,"reason":"x"})")
+        ),
+        "not_yours_to_do"
+    );
+    const json::value journal = olga_.get(at("/journal")).json();
+    EXPECT_EQ(journal.at("entries").as_array().back().at("by"), "Tina");
+    EXPECT_EQ(journal.at("entries").as_array().back().at("role"), "table_judge");
+
+    const json::value officials = olga_.get(at("/officials")).json();
+    ASSERT_EQ(officials.at("members").as_array().size(), 2U);
+    const std::string id{officials.at("members").as_array().at(1).at("id").as_string()};
+    const std::string link{officials.at("invitations").as_array().at(0).at("id").as_string()};
+    EXPECT_EQ(olga_.post(at("/members/" + id + "/remove")).status, 200);
+    EXPECT_EQ(olga_.post(at("/invitations/" + link + "/revoke")).status, 200);
+    EXPECT_EQ(detail(stranger_).at("role"), "public");
+    EXPECT_EQ(
+        reason(stranger_.post(at("/accept"), R"({"token":")" + token + "\"}")), "bad_invitation"
+    );
+}
+
+TEST_F(TournamentPeople, TheOfficialJudgeDoesNotPlay) {
+    CLAUSE("TO-2a");
+    must(R"({"type":"register","person":{"name":"Tina"}})");
+    const Reply made = olga_.post(at("/invitations"), R"({"role":"official_judge","note":""})");
+    stranger_.post("/api/guest", R"({"name":"Tina"})");
+    const std::string token{made.json().at("token").as_string()};
+    const Reply role = stranger_.post(at("/accept"), R"({"token":")" + token + "\"}");
+    EXPECT_EQ(reason(role), "judge_plays");
+    EXPECT_EQ(detail(stranger_).at("role"), "public");
+}
+
+TEST_F(TournamentPeople, AMessyListIsTakenWithItsFaultsByLine) {
+    const std::string csv =
+        "Nome;Club;Classifica\nAnna Neri;Gufo;1\n;Gufo;2\nAnna Neri;;\nBo;x;y\n";
+    const Reply dry = olga_.post(at("/import?dry=1&ref=dry"), csv);
+    EXPECT_EQ(dry.json().at("added"), 2);
+    EXPECT_EQ(detail().at("players").as_array().size(), 0U);
+    const json::value done = olga_.post(at("/import?ref=done"), csv).json();
+    EXPECT_EQ(done.at("added"), 2);
+    const json::array& notes = done.at("notes").as_array();
+    ASSERT_EQ(notes.size(), 3U);
+    EXPECT_EQ(notes[0].at("line"), 3);
+    EXPECT_EQ(notes[1].at("line"), 4);
+    EXPECT_EQ(notes[2].at("taken"), true);
+    EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+    // Sent twice, entered once.
+    olga_.post(at("/import?ref=done"), csv);
+    EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+}
+
+TEST_F(TournamentPeople, ABadgeChecksItsBearerIn) {
+    must(R"({"type":"register","person":{"name":"Anna Neri"}})");
+    must(R"({"type":"register","person":{"name":"Bo Verdi"}})");
+    const json::value badges = olga_.get(at("/badges")).json();
+    const std::string token{badges.at("badges").as_array().at(0).at("token").as_string()};
+    const auto badge = [&](int player) {
+        return R"({"player":)" + std::to_string(player) + R"(,"token":")" + token + "\"}";
+    };
+    EXPECT_EQ(reason(stranger_.post(at("/badge/here"), badge(2))), "bad_badge");
+    EXPECT_EQ(stranger_.post(at("/badge/here"), badge(1)).json().at("present"), true);
+    EXPECT_EQ(stranger_.post(at("/badge/here"), badge(1)).status, 200);
+    EXPECT_EQ(detail().at("players").as_array().at(0).at("signed"), true);
+    const std::string called = R"({"player":1,"token":")" + token + R"(","reason":"dado fuori"})";
+    EXPECT_EQ(stranger_.post(at("/badge/call"), called).status, 200);
+    EXPECT_EQ(detail().at("calls").as_array().at(0).at("reason"), "dado fuori");
+    EXPECT_TRUE(detail(stranger_).at("calls").as_array().empty());
+}
+
+TEST_F(TournamentPeople, APersonIsForgottenAndTheResultsStay) {
+    appoint_judge();
+    import_people(8);
+    play_round();
+    EXPECT_NE(
+        olga_.get(at("/export?format=person&player=1")).body.find("CognomeAa"), std::string::npos
+    );
+    EXPECT_EQ(olga_.post(at("/forget"), R"({"player":1})").status, 200);
+    EXPECT_EQ(olga_.get(at()).body.find("CognomeAa"), std::string::npos);
+    EXPECT_EQ(olga_.get(at("/journal")).body.find("CognomeAa"), std::string::npos);
+    EXPECT_EQ(detail().at("players").as_array().at(0).at("name"), "#1");
+    EXPECT_EQ(detail().at("standings").as_array().size(), 8U);
+    play_round();
+}
+
+// People with their links take the seats kept for them, the tables begin together, and what comes
+// of them is in the standings without anybody typing it.
+TEST_F(TournamentPeople, OnlineTablesSendTheirResults) {
+    // Without a clock that runs out a game between bots may last: another one then.
+    constexpr int patience = 150;
+    std::string table;
+    for (int game = 1; game <= 8; ++game) {
+        code_ = created(R"({"name":"Online","preset":"league","listed":true})");
+        import_people(4);
+        must(R"({"type":"draw_round"})");
+        const json::value opened = olga_.post(at("/online/open")).json();
+        ASSERT_EQ(opened.at("tables").as_array().size(), 1U);
+        table = opened.at("tables").as_array().at(0).at("code").as_string();
+        EXPECT_EQ(opened.at("tables").as_array().at(0).at("missing").as_array().size(), 4U);
+        stranger_.post("/api/guest", R"({"name":"Intruso"})");
+        EXPECT_EQ(reason(stranger_.post("/api/tables/" + table + "/sit")), "table_full");
+
+        const json::value badges = olga_.get(at("/badges")).json();
+        std::vector<Browser> people;
+        for (int i = 1; i <= 4; ++i) {
+            Browser& person = people.emplace_back(server_.port());
+            person.post(
+                "/api/guest", R"({"name":"Ospite )" + std::to_string(10 * game + i) + "\"}"
+            );
+            const auto& badge = badges.at("badges").as_array().at(static_cast<std::size_t>(i - 1));
+            const Reply sat = person.post(
+                at("/badge/sit"),
+                R"({"player":)" + std::to_string(i) + R"(,"token":")" +
+                    std::string{badge.at("token").as_string()} + "\"}"
+            );
+            ASSERT_EQ(sat.status, 200) << sat.body;
+            EXPECT_EQ(sat.json().at("code"), json::string{table});
+        }
+        const json::value started = olga_.post(at("/online/start")).json();
+        EXPECT_EQ(started.at("tables").as_array().at(0).at("state"), "playing");
+        // All four leave: bots finish the game for them.
+        for (Browser& person : people) person.post("/api/tables/" + table + "/stand");
+        for (int i = 0; i < patience; ++i) {
+            if (detail().at("rounds").as_array().at(0).at("complete").as_bool()) break;
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        }
+        if (detail().at("rounds").as_array().at(0).at("complete").as_bool()) break;
+    }
+    const json::value round = detail().at("rounds").as_array().at(0);
+    ASSERT_EQ(round.at("complete"), true);
+    EXPECT_EQ(round.at("tables").as_array().at(0).at("lines").as_array().size(), 4U);
+    const json::value journal = olga_.get(at("/journal")).json();
+    EXPECT_EQ(
+        journal.at("entries").as_array().back().at("by"), json::string{"Tavolo online " + table}
+    );
+}
+
+}  // namespace
+}  // namespace kamchatka::server

@@ -1,0 +1,187 @@
+// The tournament desk over real sockets: once for each ref, what each may see, a restart.
+#include "server/desk/tests/tournament_fixture.hpp"
+
+#include "tests/clause.hpp"
+
+namespace kamchatka::server {
+namespace {
+
+TEST_F(TournamentApi, IsCreatedListedAndRunToItsWinner) {
+    const json::value lists = olga_.get("/api/tournaments").json();
+    EXPECT_EQ(lists.at("listed").as_array().size(), 1U);
+    EXPECT_EQ(lists.at("mine").as_array().at(0).at("role"), "organiser");
+    appoint_judge();
+    import_people(16);
+    play_round();
+    play_round();
+    EXPECT_EQ(detail().at("next").at("kind"), "semifinal");
+    play_round();
+    play_round();
+    const json::value over = detail();
+    EXPECT_EQ(over.at("state"), "over");
+    EXPECT_EQ(over.at("ranking").as_array().at(0).at("position"), 1);
+    EXPECT_EQ(over.at("rounds").as_array().size(), 4U);
+    const json::value year = stranger_.get("/api/tournaments/ranking").json();
+    EXPECT_EQ(year.at("events").as_array().size(), 1U);
+    EXPECT_EQ(year.at("rows").as_array().size(), 16U);
+}
+
+TEST_F(TournamentApi, ARefActsOnce) {
+    const std::string action = R"({"type":"register","person":{"name":"Anna Neri"}})";
+    EXPECT_EQ(act(olga_, action, "once").json().at("repeated"), false);
+    const Reply again = act(olga_, action, "once");
+    EXPECT_EQ(again.status, 200);
+    EXPECT_EQ(again.json().at("repeated"), true);
+    EXPECT_EQ(detail().at("players").as_array().size(), 1U);
+}
+
+TEST_F(TournamentApi, SeveralActionsHappenAllOrNone) {
+    const std::string two = R"([{"type":"register","person":{"name":"Anna Neri"}},)"
+                            R"({"type":"register","person":{"name":"Bo Verdi"}}])";
+    EXPECT_EQ(act(olga_, two).status, 200);
+    EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+    const std::string half = R"([{"type":"register","person":{"name":"Carla Blu"}},)"
+                             R"({"type":"removed","player":9}])";
+    EXPECT_EQ(reason(act(olga_, half)), "unknown_player");
+    EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+    EXPECT_EQ(reason(act(olga_, "[]")), "malformed");
+}
+
+TEST_F(TournamentApi, WhoActsOnAnOldPageIsTold) {
+    appoint_judge();
+    import_people(8);
+    const std::int64_t seen = detail().at("seq").as_int64();
+    must(R"({"type":"play_noted","player":1,"plays":true})");
+    EXPECT_EQ(reason(act_at(olga_, R"({"type":"draw_round"})", "draw", seen)), "stale");
+    EXPECT_EQ(reason(act_at(olga_, R"({"type":"undone","entry":"2"})", "undo", seen)), "stale");
+    // Many hands note who is there: that is never stale.
+    const Reply noted = act_at(
+        olga_,
+        R"({"type":"presence_noted","player":2,"present":false,"accepts_judge":false})",
+        "late",
+        seen
+    );
+    EXPECT_EQ(noted.status, 200);
+}
+
+TEST_F(TournamentApi, RefusalsComeWithASentence) {
+    const Reply reply = act(olga_, R"({"type":"removed","player":7})");
+    EXPECT_EQ(reply.status, 409);
+    EXPECT_EQ(reason(reply), "unknown_player");
+    EXPECT_EQ(reply.json().at("error").at("message").at("it"), "Nessun iscritto ha questo numero.");
+    EXPECT_EQ(reason(act(olga_, R"({"type":"nonsense"})")), "malformed");
+    EXPECT_EQ(
+        reason(act(olga_, R"({"type":"online_opened","round":1,"table":1,"code":"X"})")),
+        "malformed"
+    );
+    EXPECT_EQ(olga_.get("/api/tournaments/NOSUCH").status, 404);
+}
+
+TEST_F(TournamentApi, ThePublicSeesTheWallAndChangesNothing) {
+    must(R"({"type":"register","person":{"name":"Anna Neri","club":"Il Gufo","region":"Lazio",)"
+         R"("national_id":"IT-4711","ranking":3}})");
+    must(R"({"type":"presence_noted","player":1,"present":true,"accepts_judge":true})");
+    const std::string seen = stranger_.get(at()).body;
+    EXPECT_NE(seen.find("Anna Neri"), std::string::npos);
+    EXPECT_EQ(seen.find("IT-4711"), std::string::npos);
+    EXPECT_EQ(seen.find("Lazio"), std::string::npos);
+    EXPECT_EQ(json::parse(seen).at("role"), "public");
+    EXPECT_NE(olga_.get(at()).body.find("IT-4711"), std::string::npos);
+    EXPECT_EQ(stranger_.get(at("/journal")).status, 401);
+    EXPECT_EQ(stranger_.get(at("/export?format=csv")).status, 200);
+    EXPECT_EQ(stranger_.get(at("/export?format=file")).status, 403);
+    EXPECT_EQ(stranger_.post("/api/guest", R"({"name":"Piero"})").status, 200);
+    EXPECT_EQ(reason(act(stranger_, R"({"type":"removed","player":1})")), "not_permitted");
+    EXPECT_EQ(stranger_.get(at("/journal")).status, 403);
+    EXPECT_EQ(stranger_.get(at("/badges")).status, 403);
+    EXPECT_EQ(stranger_.post(at("/forget"), R"({"player":1})").status, 403);
+}
+
+TEST_F(TournamentApi, FollowersAskAgainCheaply) {
+    const Reply first = stranger_.get(at());
+    const std::string etag = first.headers.at("etag");
+    const Reply same = stranger_.get(at(), {"If-None-Match: " + etag});
+    EXPECT_EQ(same.status, 304);
+    EXPECT_FALSE(same.headers.at("x-now-ms").empty());
+    must(R"({"type":"register","person":{"name":"Anna Neri"}})");
+    EXPECT_EQ(stranger_.get(at(), {"If-None-Match: " + etag}).status, 200);
+}
+
+TEST_F(TournamentApi, AllTablesAreSuspendedByTheJudge) {
+    CLAUSE("TO-2b");
+    appoint_judge();
+    import_people(8);
+    must(R"({"type":"draw_round"})");
+    must(R"({"type":"clock_started","round":1})");
+    const std::string suspend = R"({"type":"games_suspended","reason":"luce"})";
+    EXPECT_EQ(reason(act(olga_, suspend)), "not_yours_to_do");
+    const Reply made = olga_.post(at("/invitations"), R"({"role":"official_judge","note":""})");
+    stranger_.post("/api/guest", R"({"name":"Giudice"})");
+    stranger_.post(
+        at("/accept"), R"({"token":")" + std::string{made.json().at("token").as_string()} + "\"}"
+    );
+    EXPECT_EQ(act(stranger_, suspend).status, 200);
+    EXPECT_EQ(detail().at("suspended").at("reason"), "luce");
+    EXPECT_EQ(act(stranger_, R"({"type":"games_resumed"})").status, 200);
+    EXPECT_FALSE(detail().as_object().contains("suspended"));
+    must(R"({"type":"recovery_granted","round":1,"table":2,"minutes":7})");
+    const json::value round = detail().at("rounds").as_array().at(0);
+    EXPECT_EQ(round.at("tables").as_array().at(1).at("recovery_minutes"), 7);
+    EXPECT_TRUE(round.as_object().contains("started_at"));
+}
+
+TEST_F(TournamentApi, WithoutAJudgeTheOrganiserOfAFriendlyEveningSuspends) {
+    code_ = created(R"({"name":"Serata","preset":"league","listed":false})");
+    EXPECT_EQ(act(olga_, R"({"type":"games_suspended","reason":"pizza"})").status, 200);
+    EXPECT_EQ(stranger_.get("/api/tournaments").json().at("listed").as_array().size(), 1U);
+}
+
+TEST_F(TournamentApi, ARestartForgetsNothing) {
+    appoint_judge();
+    import_people(16);
+    play_round();
+    const std::string before = olga_.get(at()).body;
+    const std::string journal = olga_.get(at("/journal")).body;
+    const std::string cookie = olga_.cookie;
+    server_.stop();
+    server_.start();
+    Browser again{server_.port()};
+    again.cookie = cookie;
+    EXPECT_EQ(again.get(at()).body, before);
+    EXPECT_EQ(again.get(at("/journal")).body, journal);
+    olga_ = again;
+    play_round();
+    EXPECT_EQ(detail().at("rounds").as_array().size(), 2U);
+}
+
+TEST_F(TournamentApi, UndoneEntriesStayInTheJournal) {
+    must(R"({"type":"register","person":{"name":"Anna Neri"}})");
+    must(R"({"type":"undone","entry":"2"})");
+    EXPECT_TRUE(detail().at("players").as_array().empty());
+    const json::value journal = olga_.get(at("/journal")).json();
+    EXPECT_EQ(journal.at("entries").as_array().at(1).at("undone"), true);
+}
+
+TEST_F(TournamentApi, FormulasAreTriedBeforeTheyAreUsed) {
+    const json::value good = stranger_
+                                 .post(
+                                     "/api/tournaments/formula",
+                                     R"({"formula":"punti + 50 * vincitore","prize":0,)"
+                                     R"("fifth_less":false})"
+                                 )
+                                 .json();
+    EXPECT_EQ(good.at("example").as_array().at(0).at("score"), "97");
+    const json::value bad =
+        stranger_
+            .post(
+                "/api/tournaments/formula", R"({"formula":"punti +","prize":0,"fifth_less":false})"
+            )
+            .json();
+    EXPECT_TRUE(bad.as_object().contains("error"));
+    const json::value presets = stranger_.get("/api/tournaments/presets").json();
+    EXPECT_GE(presets.at("formats").as_array().size(), 10U);
+    EXPECT_FALSE(presets.at("scorings").as_array().at(0).at("example").as_array().empty());
+}
+
+}  // namespace
+}  // namespace kamchatka::server

@@ -1,0 +1,793 @@
+// tidy: table
+// What the tournament desk takes and gives over HTTP, as plain structs (docs/tournaments.md).
+// Scores are strings, for a JSON number would round them.
+#pragma once
+
+#include "server/tables/types.hpp"
+#include "tournament/spelling.hpp"
+
+namespace kamchatka::server {
+
+using tournament::EventKind;
+using tournament::Fate;
+using tournament::PhaseKind;
+using EntrantStanding = tournament::Standing;
+
+// Who asks: the roles of the desk, and everybody else.
+enum class DeskRole : std::uint8_t { organiser, official_judge, table_judge, player, public_ };
+
+enum class TournamentState : std::uint8_t { entries, running, over };
+
+// --- Taken
+struct TournamentRequest {
+    std::string name{};
+    std::optional<std::string> preset{};
+    std::optional<Given<"TournamentFormat">> format{};
+    bool listed = true;
+};
+// Acts once for each ref; refused as stale where what was seen matters.
+struct TournamentActRequest {
+    std::string ref{};
+    std::int64_t seq = 0;
+    Given<"TournamentAction | readonly TournamentAction[]"> action{};
+};
+struct FormatRequest {
+    Given<"TournamentFormat"> format{};
+};
+struct FormulaRequest {
+    std::string formula{};
+    std::uint32_t prize = 0;
+    bool fifth_less = false;
+};
+struct InvitationRequest {
+    DeskRole role = DeskRole::table_judge;
+    std::string note{};
+};
+struct TokenRequest {
+    std::string token{};
+};
+struct ListingRequest {
+    bool listed = true;
+};
+struct PersonRequest {
+    std::uint32_t player = 0;
+};
+// A player with his own link: his number and what proves it
+struct BadgeRequest {
+    std::uint32_t player = 0;
+    std::string token{};
+};
+struct BadgeCallRequest {
+    std::uint32_t player = 0;
+    std::string token{};
+    std::string reason{};
+};
+// --- Given
+struct TournamentSummary {
+    std::string code{};
+    std::string name{};
+    EventKind event = EventKind::friendly;
+    TournamentState state = TournamentState::entries;
+    std::uint32_t players = 0;
+    std::uint32_t rounds = 0;
+    std::int64_t created_ms = 0;
+    std::optional<DeskRole> role{};
+};
+struct TournamentsAnswer {
+    std::vector<TournamentSummary> listed{};
+    std::vector<TournamentSummary> mine{};
+};
+struct ExampleLine {
+    std::string points{};
+    std::uint32_t place = 1;
+    bool objective = false;
+    std::uint32_t out = 0;
+    std::string score{};
+};
+struct FormatPreset {
+    std::string id{};
+    Wording names{};
+    Written<"TournamentFormat"> format{};
+};
+struct ScoringPreset {
+    std::string id{};
+    Wording names{};
+    std::string formula{};
+    std::uint32_t prize = 0;
+    bool fifth_less = false;
+    std::vector<ExampleLine> example{};
+};
+struct PresetsAnswer {
+    std::vector<FormatPreset> formats{};
+    std::vector<ScoringPreset> scorings{};
+};
+struct FormatComplaint {
+    bool must = true;
+    std::uint32_t stage = 0;
+    Wording message{};
+    std::string clause{};
+};
+struct FormatAnswer {
+    std::vector<FormatComplaint> complaints{};
+};
+struct FormulaAnswer {
+    std::optional<Wording> error{};
+    std::optional<std::uint32_t> column{};
+    std::vector<ExampleLine> example{};
+};
+// Region, id, ranking: for officials only.
+struct DeskPlayer {
+    std::uint32_t number = 0;
+    std::string name{};
+    std::string club{};
+    std::optional<std::string> region{};
+    std::optional<std::string> national_id{};
+    std::optional<std::uint32_t> ranking{};
+    bool present = false;
+    bool signed_ = false;
+    bool plays = true;
+    bool renounced = false;
+    EntrantStanding standing = EntrantStanding::in;
+    std::optional<std::vector<std::uint32_t>> alike{};
+};
+struct DeskLine {
+    std::uint32_t player = 0;
+    std::string points{};
+    Fate fate = Fate::played;
+    std::uint32_t out = 0;
+    bool objective = false;
+    std::uint32_t place = 1;
+    std::string score{};
+};
+struct DeskTable {
+    std::uint32_t number = 1;
+    std::uint32_t group = 0;
+    std::uint32_t ghosts = 0;
+    std::vector<std::uint32_t> players{};
+    std::vector<DeskLine> lines{};
+    std::uint32_t recovery_minutes = 0;
+    std::optional<std::string> online{};
+    std::optional<std::int64_t> entry{};
+};
+struct DeskRound {
+    std::uint32_t number = 1;
+    std::uint32_t stage = 0;
+    PhaseKind kind = PhaseKind::standings;
+    bool complete = false;
+    std::uint32_t minutes = 0;
+    std::optional<std::int64_t> started_at{};
+    std::int64_t suspended_s = 0;
+    std::vector<DeskTable> tables{};
+};
+struct DeskGame {
+    std::uint32_t round = 1;
+    std::uint32_t table = 1;
+    std::uint32_t place = 1;
+    std::string score{};
+    bool won = false;
+    bool counts = true;
+};
+struct StandingsLine {
+    std::uint32_t position = 0;
+    std::uint32_t player = 0;
+    std::string total{};
+    std::string penalty{};
+    std::uint32_t wins = 0;
+    std::vector<DeskGame> games{};
+};
+struct TeamLine {
+    std::uint32_t position = 0;
+    std::string team{};
+    std::string total{};
+    std::uint32_t wins = 0;
+};
+struct RankingLine {
+    std::uint32_t position = 0;
+    std::uint32_t player = 0;
+    PhaseKind reached = PhaseKind::standings;
+    std::uint32_t place = 0;
+};
+struct OfficialLine {
+    std::string name{};
+    DeskRole role = DeskRole::organiser;
+};
+struct PenaltyLine {
+    std::uint32_t player = 0;
+    std::string points{};
+    bool disqualified = false;
+    std::optional<std::string> reason{};
+};
+struct CallLine {
+    std::uint32_t player = 0;
+    std::string reason{};
+    std::int64_t at = 0;
+};
+struct Suspension {
+    std::int64_t since = 0;
+    std::string reason{};
+};
+// What the desk would draw now, or why it cannot.
+struct NextRound {
+    PhaseKind kind = PhaseKind::standings;
+    std::uint32_t number = 1;
+    std::optional<Wording> refusal{};
+};
+struct TournamentDetail {
+    std::string code{};
+    std::string name{};
+    std::int64_t seq = 0;
+    DeskRole role = DeskRole::public_;
+    bool listed = true;
+    TournamentState state = TournamentState::entries;
+    std::int64_t created_ms = 0;
+    Written<"TournamentFormat"> format{};
+    std::vector<DeskPlayer> players{};
+    std::vector<DeskRound> rounds{};
+    std::vector<StandingsLine> standings{};
+    std::vector<TeamLine> teams{};
+    std::vector<RankingLine> ranking{};
+    std::vector<OfficialLine> officials{};
+    std::vector<PenaltyLine> penalties{};
+    std::vector<CallLine> calls{};
+    std::optional<Suspension> suspended{};
+    std::optional<NextRound> next{};
+};
+struct ActAnswer {
+    std::int64_t seq = 0;
+    bool repeated = false;
+};
+struct ImportNote {
+    std::uint32_t line = 0;
+    bool taken = false;
+    Wording message{};
+};
+struct ImportAnswer {
+    std::uint32_t added = 0;
+    std::vector<ImportNote> notes{};
+    std::int64_t seq = 0;
+};
+struct SeatingConflict {
+    Wording criterion{};
+    std::uint32_t table = 1;
+    std::vector<std::uint32_t> players{};
+};
+// Why nobody could do better.
+struct SeatingNecessity {
+    Wording criterion{};
+    std::string group{};
+    std::uint32_t people = 0;
+    std::uint32_t tables = 0;
+    std::uint32_t at_least = 0;
+};
+struct SeatingAnswer {
+    std::vector<SeatingConflict> conflicts{};
+    std::vector<SeatingNecessity> necessities{};
+};
+struct JournalLine {
+    std::int64_t seq = 0;
+    std::int64_t at = 0;
+    DeskRole role = DeskRole::organiser;
+    std::string by{};
+    Written<"TournamentEvent"> event{};
+    bool undone = false;
+};
+struct JournalAnswer {
+    std::vector<JournalLine> entries{};
+};
+struct MemberLine {
+    std::string id{};
+    std::string name{};
+    DeskRole role = DeskRole::organiser;
+    std::int64_t since_ms = 0;
+    bool me = false;
+};
+struct InvitationLine {
+    std::string id{};
+    DeskRole role = DeskRole::table_judge;
+    std::string note{};
+    std::int64_t created_ms = 0;
+};
+struct OfficialsAnswer {
+    std::vector<MemberLine> members{};
+    std::vector<InvitationLine> invitations{};
+};
+// The token is shown once.
+struct InvitationAnswer {
+    std::string token{};
+};
+struct RoleAnswer {
+    DeskRole role = DeskRole::public_;
+};
+struct BadgeLine {
+    std::uint32_t player = 0;
+    std::string token{};
+};
+struct BadgesAnswer {
+    std::vector<BadgeLine> badges{};
+};
+struct BadgeAnswer {
+    std::uint32_t player = 0;
+    std::string name{};
+    bool present = false;
+    std::optional<std::uint32_t> round{};
+    std::optional<std::uint32_t> table{};
+    std::optional<std::string> online{};
+};
+struct OnlineTable {
+    std::uint32_t table = 1;
+    std::string code{};
+    TableState state = TableState::lobby;
+    std::vector<std::uint32_t> seated{};
+    std::vector<std::uint32_t> missing{};
+};
+struct OnlineAnswer {
+    std::uint32_t round = 0;
+    std::vector<OnlineTable> tables{};
+};
+struct YearEvent {
+    std::string event{};
+    std::uint32_t place = 0;
+    std::string score{};
+    bool counts = false;
+};
+struct YearLine {
+    std::uint32_t position = 0;
+    std::string player{};
+    std::string total{};
+    std::vector<YearEvent> events{};
+};
+struct YearAnswer {
+    std::uint32_t year = 0;
+    std::vector<std::string> events{};
+    std::vector<YearLine> rows{};
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+struct Spelling<server::DeskRole> {
+    static constexpr std::string_view kind = "role";
+    static constexpr Words<5> words{
+        "organiser", "official_judge", "table_judge", "player", "public"};
+    static constexpr server::DeskRole last = server::DeskRole::public_;
+};
+template <>
+struct Spelling<server::TournamentState> {
+    static constexpr std::string_view kind = "state of a tournament";
+    static constexpr Words<3> words{"entries", "running", "over"};
+    static constexpr server::TournamentState last = server::TournamentState::over;
+};
+template <>
+struct Spelling<tournament::EventKind> {
+    static constexpr std::string_view kind = "kind of event";
+    static constexpr auto words = tournament::words_of(tournament::EventKind{});
+    static constexpr tournament::EventKind last = tournament::EventKind::friendly;
+};
+template <>
+struct Spelling<tournament::PhaseKind> {
+    static constexpr std::string_view kind = "kind of phase";
+    static constexpr auto words = tournament::words_of(tournament::PhaseKind{});
+    static constexpr tournament::PhaseKind last = tournament::PhaseKind::final;
+};
+template <>
+struct Spelling<tournament::Fate> {
+    static constexpr std::string_view kind = "fate";
+    static constexpr auto words = tournament::words_of(tournament::Fate{});
+    static constexpr tournament::Fate last = tournament::Fate::excluded;
+};
+template <>
+struct Spelling<tournament::Standing> {
+    static constexpr std::string_view kind = "standing";
+    static constexpr auto words = tournament::words_of(tournament::Standing{});
+    static constexpr tournament::Standing last = tournament::Standing::removed;
+};
+
+template <>
+inline constexpr auto schema<server::TournamentRequest> = shape(
+    "tournament_request",
+    Field{"name", &server::TournamentRequest::name},
+    Field{"preset", &server::TournamentRequest::preset},
+    Field{"format", &server::TournamentRequest::format},
+    Field{"listed", &server::TournamentRequest::listed}
+);
+template <>
+inline constexpr auto schema<server::TournamentActRequest> = shape(
+    "tournament_act_request",
+    Field{"ref", &server::TournamentActRequest::ref},
+    Field{"seq", &server::TournamentActRequest::seq},
+    Field{"action", &server::TournamentActRequest::action}
+);
+template <>
+inline constexpr auto schema<server::FormatRequest> =
+    shape("format_request", Field{"format", &server::FormatRequest::format});
+template <>
+inline constexpr auto schema<server::FormulaRequest> = shape(
+    "formula_request",
+    Field{"formula", &server::FormulaRequest::formula},
+    Field{"prize", &server::FormulaRequest::prize},
+    Field{"fifth_less", &server::FormulaRequest::fifth_less}
+);
+template <>
+inline constexpr auto schema<server::InvitationRequest> = shape(
+    "invitation_request",
+    Field{"role", &server::InvitationRequest::role},
+    Field{"note", &server::InvitationRequest::note}
+);
+template <>
+inline constexpr auto schema<server::TokenRequest> =
+    shape("token_request", Field{"token", &server::TokenRequest::token});
+template <>
+inline constexpr auto schema<server::ListingRequest> =
+    shape("listing_request", Field{"listed", &server::ListingRequest::listed});
+template <>
+inline constexpr auto schema<server::PersonRequest> =
+    shape("person_request", Field{"player", &server::PersonRequest::player});
+template <>
+inline constexpr auto schema<server::BadgeRequest> = shape(
+    "badge_request",
+    Field{"player", &server::BadgeRequest::player},
+    Field{"token", &server::BadgeRequest::token}
+);
+template <>
+inline constexpr auto schema<server::BadgeCallRequest> = shape(
+    "badge_call_request",
+    Field{"player", &server::BadgeCallRequest::player},
+    Field{"token", &server::BadgeCallRequest::token},
+    Field{"reason", &server::BadgeCallRequest::reason}
+);
+template <>
+inline constexpr auto schema<server::TournamentSummary> = shape(
+    "tournament_summary",
+    Field{"code", &server::TournamentSummary::code},
+    Field{"name", &server::TournamentSummary::name},
+    Field{"event", &server::TournamentSummary::event},
+    Field{"state", &server::TournamentSummary::state},
+    Field{"players", &server::TournamentSummary::players},
+    Field{"rounds", &server::TournamentSummary::rounds},
+    Field{"created_ms", &server::TournamentSummary::created_ms},
+    Field{"role", &server::TournamentSummary::role}
+);
+template <>
+inline constexpr auto schema<server::TournamentsAnswer> = shape(
+    "tournaments_answer",
+    Field{"listed", &server::TournamentsAnswer::listed},
+    Field{"mine", &server::TournamentsAnswer::mine}
+);
+template <>
+inline constexpr auto schema<server::ExampleLine> = shape(
+    "example_line",
+    Field{"points", &server::ExampleLine::points},
+    Field{"place", &server::ExampleLine::place},
+    Field{"objective", &server::ExampleLine::objective},
+    Field{"out", &server::ExampleLine::out},
+    Field{"score", &server::ExampleLine::score}
+);
+template <>
+inline constexpr auto schema<server::FormatPreset> = shape(
+    "format_preset",
+    Field{"id", &server::FormatPreset::id},
+    Field{"names", &server::FormatPreset::names},
+    Field{"format", &server::FormatPreset::format}
+);
+template <>
+inline constexpr auto schema<server::ScoringPreset> = shape(
+    "scoring_preset",
+    Field{"id", &server::ScoringPreset::id},
+    Field{"names", &server::ScoringPreset::names},
+    Field{"formula", &server::ScoringPreset::formula},
+    Field{"prize", &server::ScoringPreset::prize},
+    Field{"fifth_less", &server::ScoringPreset::fifth_less},
+    Field{"example", &server::ScoringPreset::example}
+);
+template <>
+inline constexpr auto schema<server::PresetsAnswer> = shape(
+    "presets_answer",
+    Field{"formats", &server::PresetsAnswer::formats},
+    Field{"scorings", &server::PresetsAnswer::scorings}
+);
+template <>
+inline constexpr auto schema<server::FormatComplaint> = shape(
+    "format_complaint",
+    Field{"must", &server::FormatComplaint::must},
+    Field{"stage", &server::FormatComplaint::stage},
+    Field{"message", &server::FormatComplaint::message},
+    Field{"clause", &server::FormatComplaint::clause}
+);
+template <>
+inline constexpr auto schema<server::FormatAnswer> =
+    shape("format_answer", Field{"complaints", &server::FormatAnswer::complaints});
+template <>
+inline constexpr auto schema<server::FormulaAnswer> = shape(
+    "formula_answer",
+    Field{"error", &server::FormulaAnswer::error},
+    Field{"column", &server::FormulaAnswer::column},
+    Field{"example", &server::FormulaAnswer::example}
+);
+template <>
+inline constexpr auto schema<server::DeskPlayer> = shape(
+    "desk_player",
+    Field{"number", &server::DeskPlayer::number},
+    Field{"name", &server::DeskPlayer::name},
+    Field{"club", &server::DeskPlayer::club},
+    Field{"region", &server::DeskPlayer::region},
+    Field{"national_id", &server::DeskPlayer::national_id},
+    Field{"ranking", &server::DeskPlayer::ranking},
+    Field{"present", &server::DeskPlayer::present},
+    Field{"signed", &server::DeskPlayer::signed_},
+    Field{"plays", &server::DeskPlayer::plays},
+    Field{"renounced", &server::DeskPlayer::renounced},
+    Field{"standing", &server::DeskPlayer::standing},
+    Field{"alike", &server::DeskPlayer::alike}
+);
+template <>
+inline constexpr auto schema<server::DeskLine> = shape(
+    "desk_line",
+    Field{"player", &server::DeskLine::player},
+    Field{"points", &server::DeskLine::points},
+    Field{"fate", &server::DeskLine::fate},
+    Field{"out", &server::DeskLine::out},
+    Field{"objective", &server::DeskLine::objective},
+    Field{"place", &server::DeskLine::place},
+    Field{"score", &server::DeskLine::score}
+);
+template <>
+inline constexpr auto schema<server::DeskTable> = shape(
+    "desk_table",
+    Field{"number", &server::DeskTable::number},
+    Field{"group", &server::DeskTable::group},
+    Field{"ghosts", &server::DeskTable::ghosts},
+    Field{"players", &server::DeskTable::players},
+    Field{"lines", &server::DeskTable::lines},
+    Field{"recovery_minutes", &server::DeskTable::recovery_minutes},
+    Field{"online", &server::DeskTable::online},
+    Field{"entry", &server::DeskTable::entry}
+);
+template <>
+inline constexpr auto schema<server::DeskRound> = shape(
+    "desk_round",
+    Field{"number", &server::DeskRound::number},
+    Field{"stage", &server::DeskRound::stage},
+    Field{"kind", &server::DeskRound::kind},
+    Field{"complete", &server::DeskRound::complete},
+    Field{"minutes", &server::DeskRound::minutes},
+    Field{"started_at", &server::DeskRound::started_at},
+    Field{"suspended_s", &server::DeskRound::suspended_s},
+    Field{"tables", &server::DeskRound::tables}
+);
+template <>
+inline constexpr auto schema<server::DeskGame> = shape(
+    "desk_game",
+    Field{"round", &server::DeskGame::round},
+    Field{"table", &server::DeskGame::table},
+    Field{"place", &server::DeskGame::place},
+    Field{"score", &server::DeskGame::score},
+    Field{"won", &server::DeskGame::won},
+    Field{"counts", &server::DeskGame::counts}
+);
+template <>
+inline constexpr auto schema<server::StandingsLine> = shape(
+    "standings_line",
+    Field{"position", &server::StandingsLine::position},
+    Field{"player", &server::StandingsLine::player},
+    Field{"total", &server::StandingsLine::total},
+    Field{"penalty", &server::StandingsLine::penalty},
+    Field{"wins", &server::StandingsLine::wins},
+    Field{"games", &server::StandingsLine::games}
+);
+template <>
+inline constexpr auto schema<server::TeamLine> = shape(
+    "team_line",
+    Field{"position", &server::TeamLine::position},
+    Field{"team", &server::TeamLine::team},
+    Field{"total", &server::TeamLine::total},
+    Field{"wins", &server::TeamLine::wins}
+);
+template <>
+inline constexpr auto schema<server::RankingLine> = shape(
+    "ranking_line",
+    Field{"position", &server::RankingLine::position},
+    Field{"player", &server::RankingLine::player},
+    Field{"reached", &server::RankingLine::reached},
+    Field{"place", &server::RankingLine::place}
+);
+template <>
+inline constexpr auto schema<server::OfficialLine> = shape(
+    "official_line",
+    Field{"name", &server::OfficialLine::name},
+    Field{"role", &server::OfficialLine::role}
+);
+template <>
+inline constexpr auto schema<server::PenaltyLine> = shape(
+    "penalty_line",
+    Field{"player", &server::PenaltyLine::player},
+    Field{"points", &server::PenaltyLine::points},
+    Field{"disqualified", &server::PenaltyLine::disqualified},
+    Field{"reason", &server::PenaltyLine::reason}
+);
+template <>
+inline constexpr auto schema<server::CallLine> = shape(
+    "call_line",
+    Field{"player", &server::CallLine::player},
+    Field{"reason", &server::CallLine::reason},
+    Field{"at", &server::CallLine::at}
+);
+template <>
+inline constexpr auto schema<server::Suspension> = shape(
+    "suspension",
+    Field{"since", &server::Suspension::since},
+    Field{"reason", &server::Suspension::reason}
+);
+template <>
+inline constexpr auto schema<server::NextRound> = shape(
+    "next_round",
+    Field{"kind", &server::NextRound::kind},
+    Field{"number", &server::NextRound::number},
+    Field{"refusal", &server::NextRound::refusal}
+);
+template <>
+inline constexpr auto schema<server::TournamentDetail> = shape(
+    "tournament_detail",
+    Field{"code", &server::TournamentDetail::code},
+    Field{"name", &server::TournamentDetail::name},
+    Field{"seq", &server::TournamentDetail::seq},
+    Field{"role", &server::TournamentDetail::role},
+    Field{"listed", &server::TournamentDetail::listed},
+    Field{"state", &server::TournamentDetail::state},
+    Field{"created_ms", &server::TournamentDetail::created_ms},
+    Field{"format", &server::TournamentDetail::format},
+    Field{"players", &server::TournamentDetail::players},
+    Field{"rounds", &server::TournamentDetail::rounds},
+    Field{"standings", &server::TournamentDetail::standings},
+    Field{"teams", &server::TournamentDetail::teams},
+    Field{"ranking", &server::TournamentDetail::ranking},
+    Field{"officials", &server::TournamentDetail::officials},
+    Field{"penalties", &server::TournamentDetail::penalties},
+    Field{"calls", &server::TournamentDetail::calls},
+    Field{"suspended", &server::TournamentDetail::suspended},
+    Field{"next", &server::TournamentDetail::next}
+);
+template <>
+inline constexpr auto schema<server::ActAnswer> = shape(
+    "act_answer",
+    Field{"seq", &server::ActAnswer::seq},
+    Field{"repeated", &server::ActAnswer::repeated}
+);
+template <>
+inline constexpr auto schema<server::ImportNote> = shape(
+    "import_note",
+    Field{"line", &server::ImportNote::line},
+    Field{"taken", &server::ImportNote::taken},
+    Field{"message", &server::ImportNote::message}
+);
+template <>
+inline constexpr auto schema<server::ImportAnswer> = shape(
+    "import_answer",
+    Field{"added", &server::ImportAnswer::added},
+    Field{"notes", &server::ImportAnswer::notes},
+    Field{"seq", &server::ImportAnswer::seq}
+);
+template <>
+inline constexpr auto schema<server::SeatingConflict> = shape(
+    "seating_conflict",
+    Field{"criterion", &server::SeatingConflict::criterion},
+    Field{"table", &server::SeatingConflict::table},
+    Field{"players", &server::SeatingConflict::players}
+);
+template <>
+inline constexpr auto schema<server::SeatingNecessity> = shape(
+    "seating_necessity",
+    Field{"criterion", &server::SeatingNecessity::criterion},
+    Field{"group", &server::SeatingNecessity::group},
+    Field{"people", &server::SeatingNecessity::people},
+    Field{"tables", &server::SeatingNecessity::tables},
+    Field{"at_least", &server::SeatingNecessity::at_least}
+);
+template <>
+inline constexpr auto schema<server::SeatingAnswer> = shape(
+    "seating_answer",
+    Field{"conflicts", &server::SeatingAnswer::conflicts},
+    Field{"necessities", &server::SeatingAnswer::necessities}
+);
+template <>
+inline constexpr auto schema<server::JournalLine> = shape(
+    "journal_line",
+    Field{"seq", &server::JournalLine::seq},
+    Field{"at", &server::JournalLine::at},
+    Field{"role", &server::JournalLine::role},
+    Field{"by", &server::JournalLine::by},
+    Field{"event", &server::JournalLine::event},
+    Field{"undone", &server::JournalLine::undone}
+);
+template <>
+inline constexpr auto schema<server::JournalAnswer> =
+    shape("journal_answer", Field{"entries", &server::JournalAnswer::entries});
+template <>
+inline constexpr auto schema<server::MemberLine> = shape(
+    "member_line",
+    Field{"id", &server::MemberLine::id},
+    Field{"name", &server::MemberLine::name},
+    Field{"role", &server::MemberLine::role},
+    Field{"since_ms", &server::MemberLine::since_ms},
+    Field{"me", &server::MemberLine::me}
+);
+template <>
+inline constexpr auto schema<server::InvitationLine> = shape(
+    "invitation_line",
+    Field{"id", &server::InvitationLine::id},
+    Field{"role", &server::InvitationLine::role},
+    Field{"note", &server::InvitationLine::note},
+    Field{"created_ms", &server::InvitationLine::created_ms}
+);
+template <>
+inline constexpr auto schema<server::OfficialsAnswer> = shape(
+    "officials_answer",
+    Field{"members", &server::OfficialsAnswer::members},
+    Field{"invitations", &server::OfficialsAnswer::invitations}
+);
+template <>
+inline constexpr auto schema<server::InvitationAnswer> =
+    shape("invitation_answer", Field{"token", &server::InvitationAnswer::token});
+template <>
+inline constexpr auto schema<server::RoleAnswer> =
+    shape("role_answer", Field{"role", &server::RoleAnswer::role});
+template <>
+inline constexpr auto schema<server::BadgeLine> = shape(
+    "badge_line",
+    Field{"player", &server::BadgeLine::player},
+    Field{"token", &server::BadgeLine::token}
+);
+template <>
+inline constexpr auto schema<server::BadgesAnswer> =
+    shape("badges_answer", Field{"badges", &server::BadgesAnswer::badges});
+template <>
+inline constexpr auto schema<server::BadgeAnswer> = shape(
+    "badge_answer",
+    Field{"player", &server::BadgeAnswer::player},
+    Field{"name", &server::BadgeAnswer::name},
+    Field{"present", &server::BadgeAnswer::present},
+    Field{"round", &server::BadgeAnswer::round},
+    Field{"table", &server::BadgeAnswer::table},
+    Field{"online", &server::BadgeAnswer::online}
+);
+template <>
+inline constexpr auto schema<server::OnlineTable> = shape(
+    "online_table",
+    Field{"table", &server::OnlineTable::table},
+    Field{"code", &server::OnlineTable::code},
+    Field{"state", &server::OnlineTable::state},
+    Field{"seated", &server::OnlineTable::seated},
+    Field{"missing", &server::OnlineTable::missing}
+);
+template <>
+inline constexpr auto schema<server::OnlineAnswer> = shape(
+    "online_answer",
+    Field{"round", &server::OnlineAnswer::round},
+    Field{"tables", &server::OnlineAnswer::tables}
+);
+template <>
+inline constexpr auto schema<server::YearEvent> = shape(
+    "year_event",
+    Field{"event", &server::YearEvent::event},
+    Field{"place", &server::YearEvent::place},
+    Field{"score", &server::YearEvent::score},
+    Field{"counts", &server::YearEvent::counts}
+);
+template <>
+inline constexpr auto schema<server::YearLine> = shape(
+    "year_line",
+    Field{"position", &server::YearLine::position},
+    Field{"player", &server::YearLine::player},
+    Field{"total", &server::YearLine::total},
+    Field{"events", &server::YearLine::events}
+);
+template <>
+inline constexpr auto schema<server::YearAnswer> = shape(
+    "year_answer",
+    Field{"year", &server::YearAnswer::year},
+    Field{"events", &server::YearAnswer::events},
+    Field{"rows", &server::YearAnswer::rows}
+);
+
+}  // namespace kamchatka::record

@@ -1,0 +1,34 @@
+// What each role sees of a tournament. The public sees what hangs on the wall: names, clubs,
+// tables, results. Ids, regions, rankings, signatures and the reasons of penalties are for the
+// desk.
+#pragma once
+
+#include "server/desk/desk.hpp"
+#include "tournament/words.hpp"
+
+namespace kamchatka::server {
+
+// Organiser and Official Judge: those who see everything.
+bool runs_the_desk(DeskRole role);
+
+TournamentDetail detail_of(const Contest& contest, DeskRole role);
+SeatingAnswer seating_of(const tournament::State& state, std::size_t round);
+JournalAnswer journal_of(const Contest& contest);
+PresetsAnswer presets();
+FormatAnswer format_answer(const tournament::Format& format);
+FormulaAnswer formula_answer(const FormulaRequest& request);
+
+// A year of 0: that of the last event. Reads journals: on a worker.
+YearAnswer year_answer(store::Journals& journals, std::uint32_t year);
+
+// All that is kept about one person, as JSON.
+std::string person_text(const Contest& contest, tournament::PlayerId player);
+
+template <typename Said>
+Wording wording(const Said& said) {
+    return {
+        std::string{message(said, tournament::Language::italian)},
+        std::string{message(said, tournament::Language::english)}};
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,56 @@
+// A game that was played, as it is told over HTTP.
+#pragma once
+
+#include "server/reference/types.hpp"
+
+namespace kamchatka::server {
+
+struct ReplayStep {
+    std::int64_t seq = 0;  // of the first event
+    Written<"readonly GameEvent[]"> events{};
+    std::optional<std::int64_t> at_ms{};
+};
+
+struct ReplayAnswer {
+    std::string ruleset{};
+    Written<"Readonly<Record<string, unknown>>"> options{};
+    RulesetDetail rules{};
+    // How to draw a board of quadrants, as /api/tables/{code}/geometry gives it.
+    std::optional<Written<"unknown">> geometry{};
+    std::vector<std::string> players{};  // s1 first
+    Written<"View"> view{};              // where it begins, as the arbiter sees it
+    std::vector<ReplayStep> steps{};
+};
+
+// What happened from the first event on, as the one who asks may know it.
+struct EventsAnswer {
+    Written<"readonly GameEvent[]"> events{};
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+inline constexpr auto schema<server::ReplayStep> = shape(
+    "replay_step",
+    Field{"seq", &server::ReplayStep::seq},
+    Field{"events", &server::ReplayStep::events},
+    Field{"at_ms", &server::ReplayStep::at_ms}
+);
+template <>
+inline constexpr auto schema<server::ReplayAnswer> = shape(
+    "replay_answer",
+    Field{"ruleset", &server::ReplayAnswer::ruleset},
+    Field{"options", &server::ReplayAnswer::options},
+    Field{"rules", &server::ReplayAnswer::rules},
+    Field{"geometry", &server::ReplayAnswer::geometry},
+    Field{"players", &server::ReplayAnswer::players},
+    Field{"view", &server::ReplayAnswer::view},
+    Field{"steps", &server::ReplayAnswer::steps}
+);
+template <>
+inline constexpr auto schema<server::EventsAnswer> =
+    shape("events_answer", Field{"events", &server::EventsAnswer::events});
+
+}  // namespace kamchatka::record

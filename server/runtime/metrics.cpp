@@ -1,0 +1,104 @@
+// Prometheus text, by hand.
+#include "server/runtime/metrics.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+
+namespace kamchatka::server {
+namespace {
+
+void write_head(
+    std::string& out, std::string_view name, std::string_view help, std::string_view type
+) {
+    out += "# HELP kamchatka_";
+    out.append(name).append(" ").append(help);
+    out += "\n# TYPE kamchatka_";
+    out.append(name).append(" ").append(type) += '\n';
+}
+
+void write_value(std::string& out, std::string_view name, std::string_view value) {
+    out += "kamchatka_";
+    out.append(name).append(" ").append(value) += '\n';
+}
+
+std::string number(double value) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%g", value);
+    return text.data();
+}
+
+}  // namespace
+
+void Histogram::add(double ms) {
+    std::size_t i = 0;
+    while (i < bounds_ms.size() && ms > bounds_ms[i]) ++i;
+    ++counts_[i];
+    sum_ms_ += ms;
+}
+
+void Histogram::write(std::string& out, std::string_view name, std::string_view help) const {
+    const std::string base{name};
+    write_head(out, name, help, "histogram");
+    std::uint64_t below = 0;
+    for (std::size_t i = 0; i < bounds_ms.size(); ++i) {
+        below += counts_[i];
+        write_value(
+            out, base + "_bucket{le=\"" + number(bounds_ms[i] / 1000) + "\"}", std::to_string(below)
+        );
+    }
+    below += counts_.back();
+    write_value(out, base + "_bucket{le=\"+Inf\"}", std::to_string(below));
+    write_value(out, base + "_sum", number(sum_ms_ / 1000));
+    write_value(out, base + "_count", std::to_string(below));
+}
+
+void write_counter(
+    std::string& out, std::string_view name, std::string_view help, std::uint64_t value
+) {
+    write_head(out, name, help, "counter");
+    write_value(out, name, std::to_string(value));
+}
+
+void write_gauge(
+    std::string& out, std::string_view name, std::string_view help, std::uint64_t value
+) {
+    write_head(out, name, help, "gauge");
+    write_value(out, name, std::to_string(value));
+}
+
+void write_counts(std::string& out, const RoomCounts& counts) {
+    write_counter(out, "actions_total", "Actions of people, accepted", counts.actions);
+    write_counter(out, "rejections_total", "Actions of people, refused", counts.rejections);
+    write_counter(out, "batches_total", "Entries stored in the log", counts.batches);
+    write_counter(out, "events_total", "Events stored in the log", counts.events);
+    write_counter(out, "duplicates_total", "Actions sent again", counts.duplicates);
+    write_counter(out, "bot_actions_total", "Actions of bots", counts.bot_actions);
+    counts.commit.write(out, "commit_seconds", "From decided to durable");
+}
+
+void write_seconds(std::string& out, std::string_view name, std::string_view help, double seconds) {
+    write_head(out, name, help, "counter");
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3f", seconds);
+    write_value(out, name, text.data());
+}
+
+double cpu_seconds() {
+    timespec used{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
+}
+
+std::uint64_t resident_bytes() {
+    std::ifstream statm{"/proc/self/statm"};
+    std::uint64_t total = 0;
+    std::uint64_t resident = 0;
+    if (!(statm >> total >> resident)) return 0;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,71 @@
+// spdlog behind a function, with lines of our own making.
+#include "server/runtime/operator_log.hpp"
+
+#include "codec/json.hpp"
+
+#include <spdlog/async.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <memory>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::size_t lines_queued_max = 8192;
+
+std::shared_ptr<spdlog::logger>& logger() {
+    static std::shared_ptr<spdlog::logger> one;
+    return one;
+}
+
+spdlog::level::level_enum level_of(Level level) {
+    switch (level) {
+        case Level::debug: return spdlog::level::debug;
+        case Level::info: return spdlog::level::info;
+        case Level::warning: return spdlog::level::warn;
+        case Level::error: return spdlog::level::err;
+    }
+    return spdlog::level::info;
+}
+
+}  // namespace
+
+void open_journal(Level least) {
+    if (logger()) return;
+    spdlog::init_thread_pool(lines_queued_max, 1);
+    logger() = std::make_shared<spdlog::async_logger>(
+        "kamchatka",
+        std::make_shared<spdlog::sinks::stderr_sink_mt>(),
+        spdlog::thread_pool(),
+        spdlog::async_overflow_policy::overrun_oldest
+    );
+    logger()->set_pattern(
+        R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc
+    );
+    logger()->set_level(level_of(least));
+    logger()->flush_on(spdlog::level::warn);
+    spdlog::flush_every(std::chrono::seconds{1});
+}
+
+void close_journal() {
+    if (!logger()) return;
+    logger()->flush();
+    logger().reset();
+    spdlog::shutdown();
+}
+
+void journal(Level level, std::string_view event, std::initializer_list<Detail> details) {
+    if (!logger()) return;
+    std::string line = "\"event\":";
+    append_quoted(line, event);
+    for (const auto& [name, value] : details) {
+        line += ',';
+        append_quoted(line, name);
+        line += ':';
+        append_quoted(line, value);
+    }
+    logger()->log(level_of(level), "{}", line);
+}
+
+}  // namespace kamchatka::server

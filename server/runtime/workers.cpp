@@ -1,0 +1,47 @@
+// A queue and the threads behind it.
+#include "server/runtime/workers.hpp"
+
+namespace kamchatka::server {
+
+Workers::Workers(unsigned thread_count, std::size_t queue_max, Post post)
+    : queue_max_{queue_max},
+      post_{std::move(post)} {
+    for (unsigned i = 0; i < thread_count; ++i) threads_.emplace_back([this] { serve(); });
+}
+
+Workers::~Workers() {
+    {
+        const std::lock_guard lock{mutex_};
+        stopping_ = true;
+        queue_.clear();
+    }
+    arrived_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+bool Workers::run(std::function<std::function<void()>()> work) {
+    {
+        const std::lock_guard lock{mutex_};
+        if (stopping_ || queue_.size() >= queue_max_) return false;
+        queue_.push_back(std::move(work));
+    }
+    arrived_.notify_one();
+    return true;
+}
+
+void Workers::serve() {
+    std::unique_lock lock{mutex_};
+    while (true) {
+        arrived_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+        if (stopping_) return;
+        auto work = std::move(queue_.front());
+        queue_.pop_front();
+        lock.unlock();
+        auto answer = work();
+        work = nullptr;
+        post_(std::move(answer));
+        lock.lock();
+    }
+}
+
+}  // namespace kamchatka::server

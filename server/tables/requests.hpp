@@ -1,0 +1,102 @@
+// What is asked of the lobby and of a table over HTTP, and the lists of tables.
+#pragma once
+
+#include "server/reference/types.hpp"
+#include "server/tables/types.hpp"
+
+namespace kamchatka::server {
+
+struct SeatRequest {
+    SeatWish kind = SeatWish::open;
+    std::optional<std::string> bot{};
+};
+
+struct TableRequest {
+    std::string ruleset{};
+    std::optional<Given<"Readonly<Record<string, unknown>>">> options{};
+    std::optional<BoardRequest> board{};
+    std::vector<SeatRequest> seats{};
+    std::optional<Settings> settings{};
+};
+
+struct PlayNowRequest {
+    std::optional<std::string> ruleset{};
+    std::optional<std::uint32_t> players{};
+};
+
+struct SitRequest {
+    std::optional<Seat> seat{};
+};
+
+struct MuteRequest {
+    Seat seat = Seat::s1;
+    bool muted = true;
+};
+
+struct ClockRequest {
+    std::optional<bool> pause{};
+    std::optional<std::uint32_t> add_minutes{};
+    std::optional<Seat> seat{};
+};
+
+struct ReplaceRequest {
+    Seat seat = Seat::s1;
+};
+
+struct TablesAnswer {
+    std::vector<TableSummary> open{};
+    std::vector<TableSummary> running{};
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+inline constexpr auto schema<server::SeatRequest> = shape(
+    "seat_request",
+    Field{"kind", &server::SeatRequest::kind},
+    Field{"bot", &server::SeatRequest::bot}
+);
+template <>
+inline constexpr auto schema<server::TableRequest> = shape(
+    "table_request",
+    Field{"ruleset", &server::TableRequest::ruleset},
+    Field{"options", &server::TableRequest::options},
+    Field{"board", &server::TableRequest::board},
+    Field{"seats", &server::TableRequest::seats},
+    Field{"settings", &server::TableRequest::settings}
+);
+template <>
+inline constexpr auto schema<server::PlayNowRequest> = shape(
+    "play_now_request",
+    Field{"ruleset", &server::PlayNowRequest::ruleset},
+    Field{"players", &server::PlayNowRequest::players}
+);
+template <>
+inline constexpr auto schema<server::SitRequest> =
+    shape("sit_request", Field{"seat", &server::SitRequest::seat});
+template <>
+inline constexpr auto schema<server::MuteRequest> = shape(
+    "mute_request",
+    Field{"seat", &server::MuteRequest::seat},
+    Field{"muted", &server::MuteRequest::muted}
+);
+template <>
+inline constexpr auto schema<server::ClockRequest> = shape(
+    "clock_request",
+    Field{"pause", &server::ClockRequest::pause},
+    Field{"add_minutes", &server::ClockRequest::add_minutes},
+    Field{"seat", &server::ClockRequest::seat}
+);
+template <>
+inline constexpr auto schema<server::ReplaceRequest> =
+    shape("replace_request", Field{"seat", &server::ReplaceRequest::seat});
+template <>
+inline constexpr auto schema<server::TablesAnswer> = shape(
+    "tables_answer",
+    Field{"open", &server::TablesAnswer::open},
+    Field{"running", &server::TablesAnswer::running}
+);
+
+}  // namespace kamchatka::record

@@ -1,0 +1,212 @@
+// A table and everybody at it. One message in, one batch out: an action is decided on a copy,
+// stored, and told only when the log says that it is durable. The room owns no thread, no socket
+// and no clock: everything comes in as a call, on one thread, and goes out through World and
+// Session.
+//
+//   room_tell.cpp   who hears what           room_lobby.cpp  seats, before and during the game
+//   room_play.cpp   actions, store, tell     room_clock.cpp  time, pauses, stand-ins at zero
+//   room_bots.cpp   what bots do             room.cpp        coming, going, talking
+#pragma once
+
+#include "server/tables/chat.hpp"
+#include "server/tables/clock.hpp"
+#include "server/tables/game.hpp"
+#include "server/tables/recent.hpp"
+#include "server/tables/requests.hpp"
+#include "server/tables/session.hpp"
+#include "server/tables/table.hpp"
+#include "server/tables/world.hpp"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kamchatka::server {
+
+// Why something was refused, if it was.
+using Refusal = std::optional<Reason>;
+
+class Room : public std::enable_shared_from_this<Room> {
+public:
+    // A table in the lobby.
+    Room(World& world, Table table, std::shared_ptr<const Rules> rules, const Digest& server_seed);
+
+    // Brings a table back from its log. False when the log does not fit the rules or the seed: the
+    // room must not be used.
+    [[nodiscard]] bool restore(
+        const std::vector<store::Entry>& entries, const std::vector<store::ChatRow>& chat
+    );
+
+    const Table& table() const { return table_; }
+    const Rules& rules() const { return *rules_; }
+    const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
+    TableDetail detail() const;
+    TableSummary summary() const;
+    bool deserted() const { return sessions_.empty(); }
+    // Another process wrote to its log: the room is of no use any more.
+    bool lost() const { return lost_; }
+    // Of the game; nothing in the lobby.
+    const State* state() const { return game_ ? &game_->state() : nullptr; }
+    std::int64_t seq() const { return game_ ? game_->seq() : 0; }
+    // What somebody may read of the game so far: as whom, and up to which event. Nothing before it
+    // has begun, and for a spectator where none are admitted.
+    struct Readable {
+        Viewer viewer;
+        std::int64_t seq;
+    };
+    std::optional<Readable> readable_by(std::optional<PlayerId> player) const;
+
+    // --- Connections. A session that joined must leave before it goes.
+    Refusal join(Session& session, const OrNull<std::int64_t>& seq);
+    void leave(Session& session);
+    void act(Session& from, const Act& message);
+    void say(Session& from, const Say& message);
+    void ask_silence(Session& from);
+    void stand(Session& from, const StandingDefence& message);
+
+    // --- The lobby, and the host during the game
+    Refusal sit(PlayerId player, const std::string& name, std::optional<Seat> seat);
+    Refusal stand_up(PlayerId player);
+    Refusal set_place(
+        PlayerId host, Seat seat, SeatWish wish, const std::string& bot, const std::string& bot_name
+    );
+    Refusal start(PlayerId host);
+    // Seats kept for people who come with a link of their own: nobody else takes one.
+    void keep_seats();
+    Refusal seat_player(Seat seat, PlayerId player, const std::string& name);
+    Refusal mute(PlayerId host, Seat seat, bool muted);  // NOLINT: as the wire has it
+    Refusal change_clock(PlayerId host, const ClockRequest& request);
+    Refusal replace(PlayerId host, Seat seat);
+    void abandon();
+    void rename(PlayerId player, const std::string& name);
+    // He deleted himself: his seat is a bot's now, under nobody's name, and what he said is gone.
+    void forget(PlayerId player);
+    // The seat of a guest who became somebody else; a bot's when that one has a seat here already.
+    void hand_over(PlayerId from, PlayerId to, const std::string& name);
+
+    // --- Time. Call tick() when wake_ms() has come; it may say another time after any call.
+    std::optional<std::int64_t> wake_ms() const;
+    void tick();
+
+private:
+    friend class RoomLoader;
+
+    struct Pending {
+        Game::Next next;
+        std::string ref;
+        std::int64_t at_ms;
+        Session* from;  // null when it is gone, or nobody's
+    };
+    struct Waiting {
+        Session* from;
+        Act message;
+    };
+    // What a seat has beyond its place: its standing order, its bot's mind, its lost turns.
+    struct Chair {
+        std::optional<std::uint8_t> defence_dice{};
+        bool timed_out = false;  // a bot finishes this turn
+        std::uint32_t turns_lost = 0;
+        std::shared_ptr<Mind> mind{};
+        std::int64_t heard_seq = 0;  // by the mind
+        std::optional<std::int64_t> asked_seq{};
+        std::optional<Action> answer{};  // for asked_seq
+    };
+
+    // room_tell.cpp
+    Viewer viewer_of(const Session& session) const;
+    void send_view(Session& session);
+    void resume(Session& session, std::int64_t seq);
+    void tell_batch(const Told& told);
+    void tell_table();
+    void tell_clock();
+    void tell_spectators();
+    enum class Ears : std::uint8_t { all, seats, spectators };
+    void tell_events(const Told& told, Ears ears);
+    EventsMessage events_message(const Told& told, const State& state, const Clock& clock) const;
+    Clock shown_clock(const Viewer& viewer) const;
+    const State& shown_state(const Viewer& viewer) const;
+    std::int64_t shown_seq(const Viewer& viewer) const;
+    SeatLine seat_line(Seat seat) const;
+    bool online(PlayerId player) const;
+
+    // room_play.cpp
+    void take_action(Session& from, const Act& message);
+    Refusal refuse_to_act(const Act& message, const Action& action) const;
+    std::optional<Rejection> submit(
+        const Actor& actor, const Action& action, std::string ref, Session* from
+    );
+    void on_stored(store::Appended result);
+    void go_on();
+    void end_game();
+    Reflex reflex() const;
+    std::string system_ref(std::string_view what) const;
+    bool stopped() const;
+
+    // room_bots.cpp
+    void drive_bots();
+    void ask_bot(Seat seat);
+    void play_for(Seat seat);
+    bool machine(Seat seat) const;
+    std::optional<std::int64_t> bots_wake_ms() const;
+    void contribute_for_absent();
+
+    // room_clock.cpp
+    void look_at_clock();
+    void seat_ran_out(Seat seat);
+    void follow_clock();
+    void mind_presence();
+    SeatSet people() const;
+    void keep_clock();
+    void forgive_turns(const State& before);
+
+    // room_lobby.cpp
+    Refusal refuse_host(PlayerId host) const;
+    void change_place(Seat seat, Place place);
+    void close_ranks();
+    bool lay_again(std::size_t players);
+    void pass_host();
+    void bring_back(Seat seat);
+    void vacate(Seat seat, const std::string& name);
+    void send_away(Seat seat);
+    void withdraw(Seat seat);
+    void let_go();
+
+    World& world_;
+    Table table_;
+    std::shared_ptr<const Rules> rules_;
+    Digest server_seed_;
+    std::optional<Game> game_;
+    TableClock clock_;
+    Recent recent_;
+    Chat chat_;
+    std::vector<Chair> chairs_;
+    std::vector<Session*> sessions_;
+
+    std::optional<Pending> pending_;
+    std::deque<Waiting> waiting_;
+    SeatSet leaving_;  // to be made neutral as soon as the rules let them go
+    bool lost_ = false;
+    bool frozen_told_ = false;
+    std::int64_t last_ms_ = 0;          // of the last batch
+    std::int64_t phase_since_seq_ = 0;  // the event that began the present phase
+    std::optional<ClockWarning> warned_;
+
+    // What spectators have seen, where they are told late.
+    struct Later {
+        Told told;
+        Clock clock;  // as it stood then
+    };
+    struct Late {
+        State state;
+        Clock clock{};
+        std::int64_t seq = 0;
+        std::int64_t at_ms = 0;  // of the last batch they heard
+        std::deque<Later> to_tell{};
+    };
+    std::optional<Late> late_;
+};
+
+}  // namespace kamchatka::server

@@ -1,0 +1,100 @@
+// What bots do: they are asked while people watch, and act after a pause that people can follow.
+#include "server/tables/room.hpp"
+
+namespace kamchatka::server {
+
+// A bot's seat, or one whose player is away or out of time.
+bool Room::machine(Seat seat) const {
+    const Place& place = table_.at(seat);
+    return place.kind == SeatKind::bot || place.away || chairs_.at(index(seat)).timed_out;
+}
+
+void Room::contribute_for_absent() {
+    const bool late = world_.now_ms() >= last_ms_ + world_.limits().contribution_ms;
+    for (const Seat seat : game_->awaited()) {
+        if (!late && !machine(seat)) continue;
+        Contribute contribution{};
+        world_.random(contribution.entropy);
+        if (!submit(seat, contribution, system_ref("contribute"), nullptr)) return;
+    }
+}
+
+void Room::drive_bots() {
+    if (stopped() || pending_ || clock_.paused()) return;
+    if (game_->state().phase == Phase::contribute) return contribute_for_absent();
+    for (const Seat seat : game_->awaited()) {
+        if (!machine(seat)) continue;
+        Chair& chair = chairs_.at(index(seat));
+        if (chair.asked_seq != game_->seq()) {
+            ask_bot(seat);
+        } else if (chair.answer && world_.now_ms() >= last_ms_ + world_.limits().bot_pause_ms) {
+            play_for(seat);
+        }
+        if (pending_) return;
+    }
+}
+
+void Room::ask_bot(Seat seat) {
+    Chair& chair = chairs_.at(index(seat));
+    chair.asked_seq = game_->seq();
+    chair.answer.reset();
+    const Options options = legal_actions(*rules_, game_->state(), seat);
+    Question question{
+        .rules = rules_,
+        .view = view_of(game_->state(), seat),
+        .seat = seat,
+        .options = {options.begin(), options.end()},
+        .bot = table_.at(seat).bot.value_or(world_.limits().stand_in),
+        .news = {},
+        .mind = std::move(chair.mind),
+    };
+    if (const auto missed = recent_.since(chair.heard_seq)) {
+        for (const Event& event : *missed) question.news.push_back(seen_by(event, seat));
+    }
+    chair.heard_seq = game_->seq();
+    world_.thinker().think(
+        std::move(question),
+        [room = weak_from_this(), seat, seq = game_->seq()](Answer answer) {
+            const auto self = room.lock();
+            if (!self) return;
+            Chair& asked = self->chairs_.at(index(seat));
+            asked.mind = std::move(answer.mind);
+            if (asked.asked_seq != seq) return;
+            asked.answer = answer.action;
+            self->drive_bots();
+        }
+    );
+}
+
+void Room::play_for(Seat seat) {
+    Chair& chair = chairs_.at(index(seat));
+    const Action action = *chair.answer;
+    chair.answer.reset();
+    chair.asked_seq.reset();
+    ++world_.counts().bot_actions;
+    if (!submit(seat, action, system_ref("bot"), nullptr)) return;
+    // A bot that answers with what is not allowed must not hold up the table.
+    world_.report(Trouble::bot_refused, table_);
+    const Options options = legal_actions(*rules_, game_->state(), seat);
+    for (const Option& option : options) {
+        if (std::holds_alternative<Withdraw>(option.action)) continue;
+        if (!submit(seat, option.action, system_ref("bot"), nullptr)) return;
+    }
+}
+
+std::optional<std::int64_t> Room::bots_wake_ms() const {
+    if (stopped() || pending_ || clock_.paused()) return std::nullopt;
+    if (game_->state().phase == Phase::contribute) {
+        return last_ms_ + world_.limits().contribution_ms;
+    }
+    for (const Seat seat : game_->awaited()) {
+        const Chair& chair = chairs_.at(index(seat));
+        if (!machine(seat)) continue;
+        if (chair.answer && chair.asked_seq == game_->seq()) {
+            return last_ms_ + world_.limits().bot_pause_ms;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::server

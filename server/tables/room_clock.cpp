@@ -1,0 +1,159 @@
+// Time at the table: who is charged, what happens at zero, what the host may do about it.
+#include "server/tables/room.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::uint32_t added_minutes_max = 240;
+
+std::optional<std::int64_t> earlier(std::optional<std::int64_t> a, std::optional<std::int64_t> b) {
+    if (!a || (b && *b < *a)) return b;
+    return a;
+}
+
+}  // namespace
+
+// The seats that people play by hand.
+SeatSet Room::people() const {
+    SeatSet people;
+    for (std::size_t i = 0; i < table_.places.size(); ++i) {
+        const Seat seat = id_of<Seat>(i);
+        if (table_.at(seat).human() && !machine(seat)) people.insert(seat);
+    }
+    return people;
+}
+
+void Room::follow_clock() {
+    if (game_) clock_.follow(world_.now_ms(), *rules_, game_->state(), people());
+}
+
+// With nobody there to play, or nothing to be played, no time is anybody's.
+void Room::mind_presence() {
+    const bool somebody =
+        std::any_of(table_.places.begin(), table_.places.end(), [&](const Place& place) {
+            return place.human() && place.player && online(*place.player);
+        });
+    if (somebody && !stopped()) {
+        clock_.go_on(world_.now_ms());
+    } else {
+        clock_.suspend(world_.now_ms());
+    }
+}
+
+std::optional<std::int64_t> Room::wake_ms() const {
+    if (lost_ || !game_) return std::nullopt;
+    std::optional<std::int64_t> wake = bots_wake_ms();
+    if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
+    if (late_ && !late_->to_tell.empty()) {
+        const std::int64_t delay_ms = std::int64_t{table_.settings.spectator_delay_s} * 1000;
+        wake = earlier(wake, late_->to_tell.front().told.at_ms + delay_ms);
+    }
+    return wake;
+}
+
+void Room::tick() {
+    if (lost_ || !game_) return;
+    if (world_.log().failed() && !frozen_told_) {
+        frozen_told_ = true;
+        mind_presence();
+        tell_table();
+    }
+    tell_spectators();
+    look_at_clock();
+    drive_bots();
+}
+
+void Room::look_at_clock() {
+    if (stopped() || pending_) return;
+    const std::int64_t now_ms = world_.now_ms();
+    const auto warning = clock_.shown(now_ms).warning;
+    if (warning != warned_) {
+        warned_ = warning;
+        if (warning) tell_clock();
+    }
+    if (clock_.table_is_up(now_ms)) {
+        if (!submit(Arbiter{}, CallTime{}, system_ref("time"), nullptr)) return;
+    }
+    if (const auto seat = clock_.seat_is_up(now_ms)) seat_ran_out(*seat);
+}
+
+// The table's setting says who goes on: a bot to the end of the turn, or nobody, ever.
+void Room::seat_ran_out(Seat seat) {
+    Chair& chair = chairs_.at(index(seat));
+    ++chair.turns_lost;
+    const Settings& settings = table_.settings;
+    const bool enough = settings.neutral_after && chair.turns_lost >= *settings.neutral_after;
+    chair.timed_out = true;
+    follow_clock();
+    tell_table();
+    if (settings.at_zero == StandIn::neutral || enough) withdraw(seat);
+    drive_bots();
+}
+
+// A seat whose turn a bot finished plays again when it is next awaited.
+void Room::forgive_turns(const State& before) {
+    const State& now = game_->state();
+    const bool same_turn = before.round == now.round && before.position == now.position;
+    bool changed = false;
+    for (std::size_t i = 0; i < chairs_.size(); ++i) {
+        Chair& chair = chairs_[i];
+        if (!chair.timed_out) continue;
+        const Seat seat = id_of<Seat>(i);
+        const bool still = awaited_seats(now).contains(seat) ||
+            (same_turn && now.round > 0 && seat_on_turn(now) == seat);
+        if (still && !game_->over()) continue;
+        chair.timed_out = false;
+        changed = true;
+    }
+    if (changed) tell_table();
+}
+
+// Neutral from now on or, where the rules let nobody go yet, from then on.
+void Room::withdraw(Seat seat) {
+    leaving_.insert(seat);
+    let_go();
+}
+
+void Room::let_go() {
+    for (const Seat seat : leaving_) {
+        if (stopped() || pending_) return;
+        if (!active(game_->state(), seat))
+            leaving_.erase(seat);
+        else if (!submit(Arbiter{}, Withdraw{seat}, system_ref("withdraw"), nullptr))
+            return;
+    }
+}
+
+// What the log does not know of the clock yet.
+void Room::keep_clock() {
+    table_.clock =
+        "{\"seq\":" + std::to_string(seq()) + ",\"clock\":" + clock_.stored(world_.now_ms()) + '}';
+    world_.keeper().put_clock(table_);
+}
+
+Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
+    if (const Refusal why = refuse_host(host)) return why;
+    if (stopped()) return Reason::table_not_running;
+    if (request.add_minutes &&
+        (*request.add_minutes < 1 || *request.add_minutes > added_minutes_max)) {
+        return Reason::malformed;
+    }
+    if (request.seat && !table_.has(*request.seat)) return Reason::seat_not_found;
+    const std::int64_t now_ms = world_.now_ms();
+    if (request.add_minutes) {
+        if (table_.settings.clock.kind == ClockKind::none) return Reason::no_clock;
+        clock_.add_minutes(now_ms, *request.add_minutes, request.seat);
+    }
+    if (request.pause && *request.pause) clock_.pause(now_ms);
+    if (request.pause && !*request.pause) clock_.resume(now_ms);
+    keep_clock();
+    warned_ = clock_.shown(now_ms).warning;
+    tell_clock();
+    look_at_clock();
+    drive_bots();
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::server

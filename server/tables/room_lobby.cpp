@@ -1,0 +1,232 @@
+// Seats: who takes them before the game, and who leaves them or is replaced during it.
+#include "server/tables/room.hpp"
+
+#include "server/reference/rulesets.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kamchatka::server {
+
+Refusal Room::refuse_host(PlayerId host) const {
+    return table_.hosted_by(host) ? std::nullopt : Refusal{Reason::not_host};
+}
+
+void Room::change_place(Seat seat, Place place) {
+    table_.at(seat) = std::move(place);
+    chairs_.at(index(seat)) = {};
+    world_.keeper().put_seat(table_, seat);
+}
+
+Refusal Room::sit(PlayerId player, const std::string& name, std::optional<Seat> seat) {
+    const auto own = table_.seat_of(player);
+    if (table_.state != TableState::lobby) {
+        if (!own || (seat && seat != own)) return Reason::table_running;
+        if (table_.state == TableState::playing) bring_back(*own);
+        return std::nullopt;
+    }
+    if (!seat) {
+        if (own) return std::nullopt;
+        for (std::size_t i = 0; i < table_.places.size() && !seat; ++i) {
+            if (table_.places[i].kind == SeatKind::open) seat = id_of<Seat>(i);
+        }
+        if (!seat) return Reason::table_full;
+    }
+    if (!table_.has(*seat)) return Reason::seat_not_found;
+    if (seat == own) return std::nullopt;
+    const Place& wanted = table_.at(*seat);
+    if (wanted.kind == SeatKind::closed) return Reason::seat_closed;
+    if (wanted.kind != SeatKind::open) return Reason::seat_taken;
+    if (own) change_place(*own, Place{.kind = SeatKind::open});
+    change_place(*seat, Place{.kind = SeatKind::player, .player = player, .name = name});
+    if (!table_.host) {
+        table_.host = player;
+        world_.keeper().put_host(table_);
+    }
+    tell_table();
+    return std::nullopt;
+}
+
+Refusal Room::stand_up(PlayerId player) {
+    const auto seat = table_.seat_of(player);
+    if (!seat) return Reason::not_seated;
+    if (table_.state == TableState::lobby) {
+        change_place(*seat, Place{.kind = SeatKind::open});
+        if (table_.hosted_by(player)) pass_host();
+        tell_table();
+        return std::nullopt;
+    }
+    if (stopped()) return Reason::table_not_running;
+    send_away(*seat);
+    if (table_.hosted_by(player)) pass_host();
+    return std::nullopt;
+}
+
+// The next person at the table who is there, or else any.
+void Room::pass_host() {
+    const auto takes_over = [&](const Place& place) {
+        return place.human() && place.player && place.player != table_.host && !place.away;
+    };
+    const Place* next = nullptr;
+    for (const Place& place : table_.places) {
+        if (!takes_over(place)) continue;
+        if (next == nullptr || (!online(*next->player) && online(*place.player))) next = &place;
+    }
+    if (next == nullptr) return;
+    table_.host = next->player;
+    world_.keeper().put_host(table_);
+    tell_table();
+}
+
+Refusal Room::set_place(
+    PlayerId host, Seat seat, SeatWish wish, const std::string& bot, const std::string& bot_name
+) {
+    if (const Refusal why = refuse_host(host)) return why;
+    if (table_.state != TableState::lobby) return Reason::table_running;
+    if (!table_.has(seat)) return Reason::seat_not_found;
+    switch (wish) {
+        case SeatWish::me: return Reason::malformed;
+        case SeatWish::open: change_place(seat, Place{.kind = SeatKind::open}); break;
+        case SeatWish::closed: change_place(seat, Place{.kind = SeatKind::closed}); break;
+        case SeatWish::bot:
+            change_place(seat, Place{.kind = SeatKind::bot, .bot = bot, .name = bot_name});
+            break;
+    }
+    tell_table();
+    return std::nullopt;
+}
+
+void Room::keep_seats() {
+    for (std::size_t i = 0; i < table_.places.size(); ++i) {
+        if (table_.places[i].kind != SeatKind::open) continue;
+        change_place(id_of<Seat>(i), Place{.kind = SeatKind::closed});
+    }
+}
+
+Refusal Room::seat_player(Seat seat, PlayerId player, const std::string& name) {
+    const auto own = table_.seat_of(player);
+    if (table_.state != TableState::lobby) {
+        return own == seat ? std::nullopt : Refusal{Reason::table_running};
+    }
+    if (!table_.has(seat)) return Reason::seat_not_found;
+    if (own == seat) return std::nullopt;
+    if (own || table_.at(seat).taken()) return Reason::seat_taken;
+    change_place(seat, Place{.kind = SeatKind::player, .player = player, .name = name});
+    tell_table();
+    return std::nullopt;
+}
+
+// Open and closed seats are left out of the game; those taken keep their order.
+void Room::close_ranks() {
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < table_.places.size(); ++i) {
+        const Seat from = id_of<Seat>(i);
+        if (!table_.at(from).taken()) continue;
+        const Seat to = id_of<Seat>(next++);
+        if (to == from) continue;
+        const Place place = table_.at(from);
+        change_place(from, Place{.kind = SeatKind::closed});
+        change_place(to, place);
+    }
+    for (std::size_t i = next; i < table_.places.size(); ++i) {
+        change_place(id_of<Seat>(i), Place{.kind = SeatKind::closed});
+    }
+    table_.places.resize(next);
+    chairs_.resize(next);
+}
+
+// Where territories are claimed, their number must suit the players: another board for another
+// number of them.
+bool Room::lay_again(std::size_t players) {
+    if (rules_->set.setup.board == BoardKind::classic) return false;
+    std::array<std::uint8_t, 4> bytes{};
+    world_.random(bytes);
+    std::uint32_t seed = 0;
+    for (const std::uint8_t byte : bytes) seed = seed << 8U | byte;
+    const auto laid = lay_quadrants(rules_->set, players, seed);
+    if (!laid) return false;
+    rules_ = laid->rules;
+    table_.layout = laid->layout;
+    world_.keeper().put_settings(table_);
+    return true;
+}
+
+Refusal Room::start(PlayerId host) {
+    if (const Refusal why = refuse_host(host)) return why;
+    if (table_.state != TableState::lobby) return Reason::table_running;
+    if (world_.log().failed()) return Reason::read_only;
+    const auto taken = static_cast<std::size_t>(std::count_if(
+        table_.places.begin(), table_.places.end(), [](const Place& place) { return place.taken(); }
+    ));
+    if (!offered(*rules_, taken) && !lay_again(taken)) return Reason::too_few_players;
+    close_ranks();
+    table_.state = TableState::playing;
+    table_.started_ms = world_.now_ms();
+    world_.keeper().put_started(table_);
+    game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
+    if (table_.settings.spectator_delay_s > 0) {
+        late_.emplace(Late{.state = game_->state(), .clock = clock_.shown(world_.now_ms())});
+    }
+    mind_presence();
+    chance::Dealer dealer{server_seed_};
+    const Action opening = dealer.action(*rules_, game_->state());
+    const auto refused = submit(Chance{}, opening, system_ref("start"), nullptr);
+    assert(!refused);
+    return std::nullopt;
+}
+
+Refusal Room::mute(PlayerId host, Seat seat, bool muted) {
+    if (const Refusal why = refuse_host(host)) return why;
+    if (!table_.has(seat)) return Reason::seat_not_found;
+    table_.at(seat).muted = muted;
+    world_.keeper().put_seat(table_, seat);
+    tell_table();
+    return std::nullopt;
+}
+
+Refusal Room::replace(PlayerId host, Seat seat) {
+    if (const Refusal why = refuse_host(host)) return why;
+    if (stopped()) return Reason::table_not_running;
+    if (!table_.has(seat)) return Reason::seat_not_found;
+    if (!table_.at(seat).human()) return Reason::seat_not_human;
+    send_away(seat);
+    return std::nullopt;
+}
+
+// A bot plays on in the place of somebody who may come back; or until the seat can be made neutral.
+void Room::send_away(Seat seat) {
+    Place& place = table_.at(seat);
+    place.away = true;
+    if (!place.bot) place.bot = world_.limits().stand_in;
+    world_.keeper().put_seat(table_, seat);
+    follow_clock();
+    tell_table();
+    if (table_.settings.quitters == StandIn::neutral) withdraw(seat);
+    drive_bots();
+}
+
+void Room::bring_back(Seat seat) {
+    Place& place = table_.at(seat);
+    Chair& chair = chairs_.at(index(seat));
+    if (!place.away && !chair.timed_out) return;
+    place.away = false;
+    place.bot.reset();
+    chair.timed_out = false;
+    leaving_.erase(seat);
+    chair.answer.reset();
+    chair.asked_seq.reset();
+    world_.keeper().put_seat(table_, seat);
+    follow_clock();
+    tell_table();
+}
+
+void Room::abandon() {
+    if (table_.state == TableState::ended || table_.state == TableState::abandoned) return;
+    table_.state = TableState::abandoned;
+    table_.ended_ms = world_.now_ms();
+    world_.keeper().put_ended(table_, "{}");
+    mind_presence();
+    tell_table();
+}
+
+}  // namespace kamchatka::server

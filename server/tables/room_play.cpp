@@ -1,0 +1,198 @@
+// From an action to a batch that everybody hears: decide on a copy, store, then tell.
+#include "server/tables/room.hpp"
+
+#include "codec/json.hpp"
+#include "record/json.hpp"
+#include "server/tables/telling.hpp"
+#include "server/tables/wire.hpp"
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::size_t waiting_max = 16;
+
+void reject(Session& session, const RejectMessage& message) {
+    session.send(std::make_shared<const std::string>(write_message(message)));
+}
+
+// Where several seats act at once, what another of them did makes nobody's decision stale.
+bool all_at_once(Phase phase) {
+    return phase == Phase::contribute || phase == Phase::exchange || phase == Phase::choice;
+}
+
+}  // namespace
+
+bool Room::stopped() const {
+    return lost_ || !game_ || table_.state != TableState::playing || world_.log().failed();
+}
+
+std::string Room::system_ref(std::string_view what) const {
+    return "system:" + std::string{what} + ':' + std::to_string(game_->seq() + 1);
+}
+
+// Defence dice chosen beforehand, where the ruleset lets one choose.
+Reflex Room::reflex() const {
+    return [this](const State& state) -> std::optional<std::pair<Seat, Action>> {
+        if (state.phase != Phase::defend) return std::nullopt;
+        const Seat seat = awaited_seats(state).front();
+        const auto dice = chairs_.at(index(seat)).defence_dice;
+        if (!dice || machine(seat)) return std::nullopt;
+        // As many of them as there can be.
+        std::uint8_t most = 0;
+        for (const Option& option : legal_actions(*rules_, state, seat)) {
+            const Defend* defend = std::get_if<Defend>(&option.action);
+            if (defend == nullptr) continue;
+            const std::uint16_t highest = std::max<std::uint16_t>(defend->dice, option.most);
+            most = static_cast<std::uint8_t>(std::min<std::uint16_t>(*dice, highest));
+            most = std::max(most, defend->dice);
+        }
+        return std::pair{seat, Action{Defend{most}}};
+    };
+}
+
+void Room::act(Session& from, const Act& message) {
+    const auto player = from.player();
+    if (!player || !table_.seat_of(*player)) {
+        return reject(from, rejection(message.ref, Reason::not_seated));
+    }
+    if (lost_ || world_.log().failed()) {
+        return reject(from, rejection(message.ref, Reason::read_only));
+    }
+    if (!game_ || table_.state != TableState::playing) {
+        const bool over = table_.state == TableState::ended;
+        if (const Told* told = recent_.with_ref(message.ref); told == nullptr) {
+            const Reason why = over ? Reason::table_ended : Reason::table_not_running;
+            return reject(from, rejection(message.ref, why));
+        }
+    }
+    if (pending_) {
+        if (pending_->ref == message.ref) {
+            pending_->from = &from;  // its answer is on its way
+        } else if (waiting_.size() < waiting_max) {
+            waiting_.push_back({&from, message});
+        } else {
+            reject(from, rejection(message.ref, Reason::rate_limited));
+        }
+        return;
+    }
+    take_action(from, message);
+}
+
+Refusal Room::refuse_to_act(const Act& message, const Action& action) const {
+    if (clock_.paused()) return Reason::paused;
+    if (message.seq > game_->seq()) return Reason::stale;
+    if (std::holds_alternative<Withdraw>(action)) return std::nullopt;  // whatever happened since
+    const std::int64_t since = all_at_once(game_->state().phase) ? phase_since_seq_ : game_->seq();
+    return message.seq < since ? Refusal{Reason::stale} : std::nullopt;
+}
+
+void Room::take_action(Session& from, const Act& message) {
+    const Seat seat = *table_.seat_of(*from.player());
+    if (const Told* told = recent_.with_ref(message.ref)) {
+        ++world_.counts().duplicates;
+        EventsMessage again = events_message(*told, game_->state(), shown_clock(seat));
+        again.events.text = events_json(game_->lexicon(), told->events, seat);
+        again.options.text = options_json(*rules_, game_->state(), seat);
+        return from.send(std::make_shared<const std::string>(write_message(again)));
+    }
+    const auto action = record::from_json<Action>(game_->lexicon(), message.action.value);
+    if (!action) return reject(from, rejection(message.ref, Reason::malformed));
+    if (const Refusal why = refuse_to_act(message, *action)) {
+        return reject(from, rejection(message.ref, *why));
+    }
+    bring_back(seat);
+    if (const auto why = submit(seat, *action, message.ref, &from)) {
+        ++world_.counts().rejections;
+        return reject(from, rejection(message.ref, *why, rules_->set, *action));
+    }
+    ++world_.counts().actions;
+}
+
+std::optional<Rejection> Room::submit(
+    const Actor& actor, const Action& action, std::string ref, Session* from
+) {
+    assert(!pending_ && game_);
+    auto next = game_->consider(actor, action, reflex());
+    if (!next) return next.error();
+    const std::int64_t now_ms = world_.now_ms();
+    store::Entry entry{
+        .table = table_.id,
+        .seq = game_->seq() + 1,
+        .event_count = static_cast<std::int32_t>(next->batch.event_count()),
+        .ref = ref,
+        .actor = std::string{record::spell(actor)},
+        .at_ms = now_ms,
+        .body = encode_body(game_->lexicon(), next->batch, clock_.stored(now_ms)),
+    };
+    pending_.emplace(Pending{std::move(*next), std::move(ref), now_ms, from});
+    world_.log().append(
+        std::move(entry),
+        [room = weak_from_this(), seq = entry.seq](store::Appended result) {
+            const auto self = room.lock();
+            if (self && self->pending_ && self->seq() + 1 == seq) self->on_stored(result);
+        }
+    );
+    return std::nullopt;
+}
+
+void Room::on_stored(store::Appended result) {
+    Pending done = *std::move(pending_);
+    pending_.reset();
+    // What is in memory is worth nothing: it is read again for whoever comes back.
+    if (result == store::Appended::conflict || result == store::Appended::failed) {
+        lost_ = true;
+        const bool failed = result == store::Appended::failed;
+        world_.report(failed ? Trouble::not_stored : Trouble::log_conflict, table_);
+        for (Session* session : sessions_) session->close(Farewell::restart);
+        return;
+    }
+    // It acted once already, longer ago than we remember: show where things stand.
+    if (result == store::Appended::duplicate) {
+        if (done.from != nullptr) send_view(*done.from);
+        return go_on();
+    }
+    RoomCounts& counts = world_.counts();
+    ++counts.batches;
+    counts.events += done.next.batch.event_count();
+    counts.commit.add(static_cast<double>(world_.now_ms() - done.at_ms));
+    const State before = game_->state();
+    Told told{game_->seq() + 1, std::move(done.ref), done.next.batch.events(), done.at_ms};
+    game_->take(done.next);
+    last_ms_ = done.at_ms;
+    if (before.phase != game_->state().phase) phase_since_seq_ = game_->seq();
+    recent_.push(told);
+    forgive_turns(before);
+    follow_clock();
+    tell_batch(told);
+    if (game_->over() && !game_->awaits_chance()) end_game();
+    go_on();
+}
+
+// Whatever waited for the batch just stored.
+void Room::go_on() {
+    while (!waiting_.empty() && !pending_) {
+        const Waiting next = std::move(waiting_.front());
+        waiting_.pop_front();
+        act(*next.from, next.message);
+    }
+    let_go();
+    look_at_clock();
+    drive_bots();
+}
+
+void Room::end_game() {
+    if (table_.state == TableState::ended) return;
+    table_.state = TableState::ended;
+    table_.ended_ms = last_ms_;
+    const State& state = game_->state();
+    std::string result = "{";
+    append_field(result, "cause", state.cause);
+    append_field(result, "winner", state.winner);
+    std::vector<std::uint32_t> places;
+    for (const Seat seat : seats(state)) places.push_back(std::uint32_t{state.ahead[seat]} + 1);
+    append_field(result, "places", places);
+    world_.keeper().put_ended(table_, result + '}');
+    tell_table();
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,121 @@
+// Rows to tables and back.
+#include "server/tables/table.hpp"
+
+#include "codec/json.hpp"
+#include "codec/strict_json.hpp"
+
+#include <stdexcept>
+
+namespace kamchatka::server {
+
+// What is kept as the settings of a table: those asked for, and what was decided since.
+struct StoredSettings {
+    Settings settings{};
+    bool silenced = false;
+    std::optional<std::string> layout{};  // where the board was laid again
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+inline constexpr auto schema<server::StoredSettings> = shape(
+    "stored_settings",
+    Field{"settings", &server::StoredSettings::settings},
+    Field{"silenced", &server::StoredSettings::silenced},
+    Field{"layout", &server::StoredSettings::layout}
+);
+
+}  // namespace kamchatka::record
+
+namespace kamchatka::server {
+
+std::string spell_player(PlayerId player) { return std::to_string(player); }
+
+std::optional<Seat> Table::seat_of(PlayerId player) const {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].human() && places[i].player == player) return id_of<Seat>(i);
+    }
+    return std::nullopt;
+}
+
+std::string stored_settings(const Table& table) {
+    return to_json_text(StoredSettings{table.settings, table.silenced, table.layout});
+}
+
+store::TableRow table_row(const Table& table) {
+    return {
+        .id = table.id,
+        .code = table.code,
+        .host = table.host,
+        .ruleset = table.ruleset,
+        .options = table.options,
+        .board = table.layout,
+        .settings = stored_settings(table),
+        .clock = table.clock,
+        .listing = table.settings.visibility == Visibility::public_ ? store::Listing::listed
+                                                                    : store::Listing::unlisted,
+        .state = table.state,
+        .result = std::nullopt,
+        .created_ms = table.created_ms,
+        .started_ms = table.started_ms,
+        .ended_ms = table.ended_ms,
+    };
+}
+
+store::SeatRow seat_row(const Table& table, Seat seat) {
+    const Place& place = table.at(seat);
+    return {
+        .table = table.id,
+        .seat = static_cast<std::int32_t>(index(seat)) + 1,
+        // A player whom a bot stands in for is stored as that bot, with the player kept.
+        .kind = place.away ? SeatKind::bot : place.kind,
+        .player = place.player,
+        .bot = place.bot,
+        .name = place.name,
+        .muted = place.muted,
+    };
+}
+
+Table table_of(const store::TableSummary& stored) {
+    const store::TableRow& row = stored.table;
+    Table table{
+        .id = row.id,
+        .code = row.code,
+        .host = row.host,
+        .ruleset = row.ruleset,
+        .options = row.options,
+        .layout = row.board,
+        .clock = row.clock,
+        .state = row.state,
+        .created_ms = row.created_ms,
+        .started_ms = row.started_ms,
+        .ended_ms = row.ended_ms,
+    };
+    const auto settings = parse_strict(row.settings);
+    StoredSettings read;
+    if (!settings || read_json(*settings, read)) {
+        throw std::runtime_error{"the settings of table " + row.code + " cannot be read"};
+    }
+    table.settings = read.settings;
+    table.silenced = read.silenced;
+    if (read.layout) table.layout = read.layout;
+    for (const store::SeatRow& seat : stored.seats) {
+        const bool away = seat.kind == SeatKind::bot && seat.player.has_value();
+        table.places.push_back({
+            .kind = away ? SeatKind::player : seat.kind,
+            .player = seat.player,
+            .bot = seat.bot,
+            .name = seat.name,
+            .muted = seat.muted,
+            .away = away,
+        });
+    }
+    if (table.places.size() > seat_count_max) {
+        throw std::runtime_error{"table " + row.code + " has too many seats"};
+    }
+    return table;
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,63 @@
+// A table as the lobby knows it: what is played, under which settings, who sits where. The game
+// itself is in server/tables/game.hpp; the two meet in the room.
+#pragma once
+
+#include "engine/ids.hpp"
+#include "server/tables/types.hpp"
+#include "store/rows.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kamchatka::server {
+
+using store::PlayerId;
+using store::TableId;
+
+struct Place {
+    SeatKind kind = SeatKind::open;
+    std::optional<PlayerId> player{};
+    std::optional<std::string> bot{};   // the personality, also of a stand-in
+    std::optional<std::string> name{};  // as shown at this table
+    bool muted = false;
+    bool away = false;  // a player whom a bot stands in for until he comes back
+
+    bool taken() const { return kind == SeatKind::player || kind == SeatKind::bot; }
+    bool human() const { return kind == SeatKind::player; }
+};
+
+struct Table {
+    TableId id = 0;
+    std::string code{};
+    std::optional<PlayerId> host{};
+    std::string ruleset{};
+    std::string options = "{}";           // JSON: the knobs turned
+    std::optional<std::string> layout{};  // JSON, of a board of quadrants
+    Settings settings{};
+    bool silenced = false;
+    std::string clock = "null";  // JSON: what the host changed since the last entry of the log
+    TableState state = TableState::lobby;
+    std::int64_t created_ms = 0;
+    std::optional<std::int64_t> started_ms{};
+    std::optional<std::int64_t> ended_ms{};
+    std::vector<Place> places{};  // s1 first
+
+    std::optional<Seat> seat_of(PlayerId player) const;
+    Place& at(Seat seat) { return places.at(index(seat)); }
+    const Place& at(Seat seat) const { return places.at(index(seat)); }
+    bool has(Seat seat) const { return index(seat) < places.size(); }
+    bool hosted_by(PlayerId player) const { return host == player; }
+};
+
+// A player id on the wire: a decimal string, since it does not fit a number of JavaScript.
+std::string spell_player(PlayerId player);
+
+// To and from the store. Reading throws std::runtime_error when the row cannot be understood.
+store::TableRow table_row(const Table& table);
+store::SeatRow seat_row(const Table& table, Seat seat);
+std::string stored_settings(const Table& table);
+Table table_of(const store::TableSummary& stored);
+
+}  // namespace kamchatka::server

@@ -1,0 +1,211 @@
+// What the lobby and the table tell a browser about themselves, as plain structs; their fields on
+// the wire are listed once below them. docs/live-protocol.md explains them to people.
+#pragma once
+
+#include "server/api/types.hpp"
+#include "server/tables/words.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kamchatka::server {
+
+struct ClockSetting {
+    ClockKind kind = ClockKind::none;
+    std::optional<std::uint32_t> minutes{};      // table: instead of the ruleset's
+    std::optional<std::uint32_t> bank_s{};       // bank
+    std::optional<std::uint32_t> increment_s{};  // bank: added at the start of each turn
+    std::optional<std::uint32_t> turn_s{};       // turn
+};
+
+struct Settings {
+    Visibility visibility = Visibility::public_;
+    bool aids = true;
+    bool chat = true;
+    bool tournament = false;  // no chat and no aids, whatever the two say (TK-R10b, TK-R10c)
+    bool spectators = true;
+    std::uint32_t spectator_delay_s = 0;
+    ClockSetting clock{};
+    StandIn at_zero = StandIn::bot;
+    // After so many turns a bot had to finish, the seat is made neutral; left out: never.
+    std::optional<std::uint32_t> neutral_after{};
+    StandIn quitters = StandIn::bot;
+};
+
+struct SeatLine {
+    Seat seat = Seat::s1;
+    SeatKind kind = SeatKind::open;
+    std::optional<std::string> name{};       // of the player, or of the bot's personality
+    std::optional<std::string> bot{};        // also of a player whom a bot stands in for
+    std::optional<std::string> player_id{};  // stays while a bot stands in
+    bool online = false;
+    bool away = false;  // a bot stands in for the player
+    bool muted = false;
+};
+
+struct TableDetail {
+    std::string code{};
+    std::string ruleset{};
+    Written<"Readonly<Record<string, unknown>>"> options{};  // the knobs turned
+    BoardKind board = BoardKind::classic;
+    std::optional<Written<"BoardLayout">> layout{};  // of a board of quadrants
+    Settings settings{};
+    std::vector<std::uint32_t> seat_counts{};  // with how many it can be started
+    std::vector<SeatLine> seats{};
+    std::string host{};  // player id
+    TableState state = TableState::lobby;
+    bool silenced = false;
+    bool read_only = false;  // the disk failed: nothing can be played until a restart
+    std::uint32_t spectator_count = 0;
+    std::int64_t created_ms = 0;
+    std::optional<std::int64_t> started_ms{};
+    std::optional<std::int64_t> ended_ms{};
+};
+
+struct TableSummary {
+    std::string code{};
+    std::string ruleset{};
+    BoardKind board = BoardKind::classic;
+    TableState state = TableState::lobby;
+    Visibility visibility = Visibility::public_;
+    bool tournament = false;
+    bool spectators = true;
+    ClockKind clock = ClockKind::none;
+    std::vector<SeatLine> seats{};
+    std::string host_name{};
+    std::uint32_t round = 0;
+    std::int64_t created_ms = 0;
+    std::optional<std::int64_t> started_ms{};
+    std::optional<std::int64_t> ended_ms{};
+};
+
+struct SeatClock {
+    std::int64_t left_ms = 0;
+};
+
+struct Clock {
+    ClockKind kind = ClockKind::none;
+    bool running = false;
+    bool paused = false;      // by the host
+    std::int64_t now_ms = 0;  // the server's, for the client to count from
+    std::optional<std::int64_t> table_left_ms{};
+    std::optional<BySeat<SeatClock>> seats{};
+    std::optional<std::int64_t> turn_left_ms{};
+    std::optional<ClockWarning> warning{};
+};
+
+struct ChatLine {
+    OrNull<Seat> from{};  // null: a spectator
+    std::string name{};
+    std::optional<std::string> text{};
+    std::optional<Phrase> phrase{};
+    std::optional<bool> silence{};  // true: from here on only technical phrases
+    std::int64_t at_ms = 0;
+};
+
+}  // namespace kamchatka::server
+
+namespace kamchatka::record {
+
+template <>
+inline constexpr auto schema<server::ClockSetting> = shape(
+    "clock_setting",
+    Field{"kind", &server::ClockSetting::kind},
+    Field{"minutes", &server::ClockSetting::minutes},
+    Field{"bank_s", &server::ClockSetting::bank_s},
+    Field{"increment_s", &server::ClockSetting::increment_s},
+    Field{"turn_s", &server::ClockSetting::turn_s}
+);
+template <>
+inline constexpr auto schema<server::Settings> = shape(
+    "settings",
+    Field{"visibility", &server::Settings::visibility},
+    Field{"aids", &server::Settings::aids},
+    Field{"chat", &server::Settings::chat},
+    Field{"tournament", &server::Settings::tournament},
+    Field{"spectators", &server::Settings::spectators},
+    Field{"spectator_delay_s", &server::Settings::spectator_delay_s},
+    Field{"clock", &server::Settings::clock},
+    Field{"at_zero", &server::Settings::at_zero},
+    Field{"neutral_after", &server::Settings::neutral_after},
+    Field{"quitters", &server::Settings::quitters}
+);
+template <>
+inline constexpr auto schema<server::SeatLine> = shape(
+    "seat_line",
+    Field{"seat", &server::SeatLine::seat},
+    Field{"kind", &server::SeatLine::kind},
+    Field{"name", &server::SeatLine::name},
+    Field{"bot", &server::SeatLine::bot},
+    Field{"player_id", &server::SeatLine::player_id},
+    Field{"online", &server::SeatLine::online},
+    Field{"away", &server::SeatLine::away},
+    Field{"muted", &server::SeatLine::muted}
+);
+template <>
+inline constexpr auto schema<server::TableDetail> = shape(
+    "table_detail",
+    Field{"code", &server::TableDetail::code},
+    Field{"ruleset", &server::TableDetail::ruleset},
+    Field{"options", &server::TableDetail::options},
+    Field{"board", &server::TableDetail::board},
+    Field{"layout", &server::TableDetail::layout},
+    Field{"settings", &server::TableDetail::settings},
+    Field{"seat_counts", &server::TableDetail::seat_counts},
+    Field{"seats", &server::TableDetail::seats},
+    Field{"host", &server::TableDetail::host},
+    Field{"state", &server::TableDetail::state},
+    Field{"silenced", &server::TableDetail::silenced},
+    Field{"read_only", &server::TableDetail::read_only},
+    Field{"spectator_count", &server::TableDetail::spectator_count},
+    Field{"created_ms", &server::TableDetail::created_ms},
+    Field{"started_ms", &server::TableDetail::started_ms},
+    Field{"ended_ms", &server::TableDetail::ended_ms}
+);
+template <>
+inline constexpr auto schema<server::TableSummary> = shape(
+    "table_summary",
+    Field{"code", &server::TableSummary::code},
+    Field{"ruleset", &server::TableSummary::ruleset},
+    Field{"board", &server::TableSummary::board},
+    Field{"state", &server::TableSummary::state},
+    Field{"visibility", &server::TableSummary::visibility},
+    Field{"tournament", &server::TableSummary::tournament},
+    Field{"spectators", &server::TableSummary::spectators},
+    Field{"clock", &server::TableSummary::clock},
+    Field{"seats", &server::TableSummary::seats},
+    Field{"host_name", &server::TableSummary::host_name},
+    Field{"round", &server::TableSummary::round},
+    Field{"created_ms", &server::TableSummary::created_ms},
+    Field{"started_ms", &server::TableSummary::started_ms},
+    Field{"ended_ms", &server::TableSummary::ended_ms}
+);
+template <>
+inline constexpr auto schema<server::SeatClock> =
+    shape("seat_clock", Field{"left_ms", &server::SeatClock::left_ms});
+template <>
+inline constexpr auto schema<server::Clock> = shape(
+    "clock",
+    Field{"kind", &server::Clock::kind},
+    Field{"running", &server::Clock::running},
+    Field{"paused", &server::Clock::paused},
+    Field{"now_ms", &server::Clock::now_ms},
+    Field{"table_left_ms", &server::Clock::table_left_ms},
+    Field{"seats", &server::Clock::seats},
+    Field{"turn_left_ms", &server::Clock::turn_left_ms},
+    Field{"warning", &server::Clock::warning}
+);
+template <>
+inline constexpr auto schema<server::ChatLine> = shape(
+    "chat_line",
+    Field{"from", &server::ChatLine::from},
+    Field{"name", &server::ChatLine::name},
+    Field{"text", &server::ChatLine::text},
+    Field{"phrase", &server::ChatLine::phrase},
+    Field{"silence", &server::ChatLine::silence},
+    Field{"at_ms", &server::ChatLine::at_ms}
+);
+
+}  // namespace kamchatka::record

@@ -1,0 +1,88 @@
+// The only way in and out of the process: HTTP and WebSocket on one port, one thread, one loop. No
+// other file of the tree includes Asio or Beast, which are slow to compile.
+#pragma once
+
+#include "server/transport/http.hpp"
+#include "server/transport/socket.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kamchatka::server {
+
+// All calls come from the loop, one at a time.
+class Application {
+public:
+    virtual ~Application() = default;
+    // `respond` is called at most once, in the loop; dropped, it hangs up.
+    virtual void on_request(HttpRequest request, Respond respond) = 0;
+    // What is answered to something that is no request: 400, 413 or 431.
+    virtual HttpResponse on_bad_request(unsigned status) = 0;
+    // Before a WebSocket is accepted: the answer that refuses it, if it is refused.
+    virtual std::optional<HttpResponse> refuse_socket(const HttpRequest& request) = 0;
+    virtual std::unique_ptr<SocketListener> on_socket(
+        const HttpRequest& request, std::shared_ptr<Socket> socket
+    ) = 0;
+    // Many times a second.
+    virtual void on_tick() = 0;
+    // Asked once when a stop was asked for, before the sockets are told.
+    virtual void on_stop() = 0;
+};
+
+struct TransportOptions {
+    std::string bind = "127.0.0.1";
+    std::uint16_t port = 8080;  // 0: any that is free
+    std::size_t connections_max = 18'000;
+    std::size_t queue_frames_max = 256;
+    std::size_t queue_bytes_max = 256 * 1024;
+    std::chrono::milliseconds request_timeout{10'000};
+    std::chrono::milliseconds idle_timeout{45'000};
+    std::chrono::milliseconds tick{10};
+    std::chrono::milliseconds goodbye{3'000};
+    // Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed.
+    std::vector<std::string> trusted_proxies{};
+    bool stop_on_signals = true;  // SIGTERM, SIGINT
+};
+
+struct TransportCounts {
+    std::size_t connections = 0;
+    std::size_t sockets = 0;
+    std::uint64_t accepted = 0;
+    std::uint64_t bytes_sent = 0;
+    std::uint64_t frames_sent = 0;
+    std::uint64_t frames_received = 0;
+    std::uint64_t dropped_slow = 0;
+};
+
+class Transport {
+public:
+    struct Loop;
+
+    // Listens at once; throws std::system_error when it cannot.
+    Transport(TransportOptions options, Application& application);
+    ~Transport();
+    Transport(const Transport&) = delete;
+    Transport& operator=(const Transport&) = delete;
+
+    std::uint16_t port() const;
+    // Until somebody stops it.
+    void run();
+    // Any thread. Sockets are told to come back later; run() returns soon after.
+    void stop();
+    // Any thread: runs in the loop.
+    void post(std::function<void()> work);
+    // In the loop.
+    TransportCounts counts() const;
+
+private:
+    std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace kamchatka::server

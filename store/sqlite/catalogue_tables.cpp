@@ -1,0 +1,159 @@
+// The catalogue: changes of tables, seats and chat.
+#include "store/catalogue.hpp"
+#include "store/sqlite/change.hpp"
+#include "store/sqlite/words.hpp"
+
+namespace kamchatka::store {
+namespace {
+
+void insert_table(Database& database, const TableRow& table) {
+    database.run(
+        "INSERT INTO game_table (id, code, host, ruleset, options, board, settings, clock, listing,"
+        " state, result, created_ms, started_ms, ended_ms)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        table.id,
+        table.code,
+        table.host,
+        table.ruleset,
+        table.options,
+        table.board,
+        table.settings,
+        table.clock,
+        word(listings, table.listing),
+        word(table_states, table.state),
+        table.result,
+        table.created_ms,
+        table.started_ms,
+        table.ended_ms
+    );
+}
+
+void upsert_seat(Database& database, const SeatRow& seat) {
+    database.run(
+        "INSERT INTO seat (table_id, seat, kind, player, bot, name, muted)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind,"
+        " player = excluded.player, bot = excluded.bot, name = excluded.name,"
+        " muted = excluded.muted",
+        seat.table,
+        std::int64_t{seat.seat},
+        word(seat_kinds, seat.kind),
+        seat.player,
+        seat.bot,
+        seat.name,
+        std::int64_t{seat.muted ? 1 : 0}
+    );
+}
+
+}  // namespace
+
+Catalogue::Catalogue(
+    Writer& writer, const std::string& path, const std::string& file_system, const Vault& vault
+)
+    : writer_{writer},
+      reader_{path, file_system},
+      vault_{vault} {}
+
+void Catalogue::add_table(
+    TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done
+) {
+    auto sealed = vault_.seal(table.id, seed);
+    auto work = [table = std::move(table),
+                 seats = std::move(seats),
+                 sealed = std::move(sealed)](Database& database) {
+        return unless_refused(database, [&] {
+            insert_table(database, table);
+            for (const SeatRow& seat : seats) upsert_seat(database, seat);
+            database.run(
+                "INSERT INTO table_secret (table_id, sealed) VALUES (?1, ?2)", table.id, sealed
+            );
+        });
+    };
+    change<Stored>(writer_, std::move(done), std::move(work));
+}
+
+void Catalogue::start_table(TableId table, std::int64_t at_ms, Done<Changed> done) {
+    change<Changed>(writer_, std::move(done), [=](Database& database) {
+        return changed_if(database.run(
+            "UPDATE game_table SET state = 'playing', started_ms = coalesce(started_ms, ?2)"
+            " WHERE id = ?1 AND state IN ('lobby', 'playing')",
+            table,
+            at_ms
+        ));
+    });
+}
+
+void Catalogue::end_table(
+    TableId table, TableState state, std::string result, std::int64_t at_ms, Done<Changed> done
+) {
+    assert(state == TableState::ended || state == TableState::abandoned);
+    auto work = [=, result = std::move(result)](Database& database) {
+        return changed_if(database.run(
+            "UPDATE game_table SET state = ?2, result = ?3, ended_ms = ?4"
+            " WHERE id = ?1 AND state IN ('lobby', 'playing')",
+            table,
+            word(table_states, state),
+            result,
+            at_ms
+        ));
+    };
+    change<Changed>(writer_, std::move(done), std::move(work));
+}
+
+void Catalogue::set_settings(
+    TableId table, std::string settings, Listing listing, Done<Changed> done
+) {
+    auto work = [=, settings = std::move(settings)](Database& database) {
+        return changed_if(database.run(
+            "UPDATE game_table SET settings = ?2, listing = ?3 WHERE id = ?1",
+            table,
+            settings,
+            word(listings, listing)
+        ));
+    };
+    change<Changed>(writer_, std::move(done), std::move(work));
+}
+
+void Catalogue::set_clock(TableId table, std::string clock, Done<Changed> done) {
+    auto work = [=, clock = std::move(clock)](Database& database) {
+        return changed_if(
+            database.run("UPDATE game_table SET clock = ?2 WHERE id = ?1", table, clock)
+        );
+    };
+    change<Changed>(writer_, std::move(done), std::move(work));
+}
+
+void Catalogue::set_host(TableId table, PlayerId host, Done<Stored> done) {
+    change<Stored>(writer_, std::move(done), [=](Database& database) {
+        return unless_refused(database, [&] {
+            database.run("UPDATE game_table SET host = ?2 WHERE id = ?1", table, host);
+        });
+    });
+}
+
+void Catalogue::put_seat(SeatRow seat, Done<Stored> done) {
+    change<Stored>(writer_, std::move(done), [seat = std::move(seat)](Database& database) {
+        return unless_refused(database, [&] { upsert_seat(database, seat); });
+    });
+}
+
+void Catalogue::add_chat(ChatRow line, Done<Stored> done) {
+    auto work = [line = std::move(line)](Database& database) {
+        return unless_refused(database, [&] {
+            database.run(
+                "INSERT INTO chat (table_id, player, seat, name, text, phrase, at_ms)"
+                " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                line.table,
+                line.player,
+                line.seat,
+                line.name,
+                line.text,
+                line.phrase,
+                line.at_ms
+            );
+        });
+    };
+    change<Stored>(writer_, std::move(done), std::move(work));
+}
+
+}  // namespace kamchatka::store

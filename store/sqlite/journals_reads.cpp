@@ -1,0 +1,233 @@
+// Journals: what is read, and whether it hangs together.
+#include "store/chain.hpp"
+#include "store/journals.hpp"
+#include "store/sqlite/words.hpp"
+
+namespace kamchatka::store {
+namespace {
+
+// The columns in the order of the schema, to which later versions only add.
+JournalRow journal_at(const Cursor& row) {
+    return {
+        .id = row.integer(0),
+        .kind = meaning<JournalKind>(journal_kinds, row.text(1)),
+        .code = std::string{row.text(2)},
+        .owner = row.integer_if_any(3),
+        .listing = meaning<Listing>(listings, row.text(4)),
+        .summary = std::string{row.text(5)},
+        .secret = row.digest(6),
+        .created_ms = row.integer(7),
+    };
+}
+
+template <typename... Values>
+std::vector<JournalRow> journals_in(
+    Database& database, std::string_view sql, const Values&... values
+) {
+    std::vector<JournalRow> found;
+    Cursor row = database.query(sql, values...);
+    while (row.next()) found.push_back(journal_at(row));
+    return found;
+}
+
+std::optional<JournalRow> only(std::vector<JournalRow> found) {
+    if (found.empty()) return std::nullopt;
+    return std::move(found.front());
+}
+
+InvitationRow invitation_at(const Cursor& row) {
+    return {
+        .id = row.integer(0),
+        .journal = row.integer(1),
+        .token = row.digest(2),
+        .role = std::string{row.text(3)},
+        .note = std::string{row.text(4)},
+        .created_ms = row.integer(5),
+    };
+}
+
+[[noreturn]] void damaged(JournalId journal, std::int64_t seq) {
+    throw std::runtime_error{
+        "journal " + std::to_string(journal) + " is damaged at entry " + std::to_string(seq) +
+        ": it does not follow from the one before"};
+}
+
+// The parts of all entries, met in the order of the entries.
+class Parts {
+public:
+    Parts(Database& database, JournalId journal)
+        : row_{database.query(
+              "SELECT seq, about, seal, salt, text FROM journal_personal WHERE journal_id = ?1"
+              " ORDER BY seq, part",
+              journal
+          )},
+          more_{row_.next()} {}
+
+    // Puts those of the entry into it, and gives their seals.
+    std::vector<Link> join(JournalEntry& entry) {
+        std::vector<Link> seals;
+        for (; more_ && row_.integer(0) == entry.seq; more_ = row_.next()) {
+            const Link seal = row_.digest(2);
+            Personal part{.about = std::string{row_.text(1)}, .text = row_.text_if_any(4)};
+            if (part.text && seal_of(row_.blob(3), *part.text) != seal) {
+                damaged(entry.journal, entry.seq);
+            }
+            seals.push_back(seal);
+            entry.personal.push_back(std::move(part));
+        }
+        return seals;
+    }
+
+private:
+    Cursor row_;
+    bool more_;
+};
+
+std::vector<JournalEntry> entries_of(Database& database, JournalId journal) {
+    const Savepoint moment{database};
+    std::vector<JournalEntry> entries;
+    Parts parts{database, journal};
+    Link before = chain_start;
+    Cursor row = database.query(
+        "SELECT seq, ref, at_ms, who, body, link FROM journal_entry WHERE journal_id = ?1"
+        " ORDER BY seq",
+        journal
+    );
+    while (row.next()) {
+        JournalEntry entry{
+            .journal = journal,
+            .seq = row.integer(0),
+            .ref = std::string{row.text(1)},
+            .at_ms = row.integer(2),
+            .who = std::string{row.text(3)},
+            .body = std::string{row.text(4)},
+        };
+        const std::vector<Link> seals = parts.join(entry);
+        const Link link = row.digest(5);
+        if (entry.seq != std::int64_t(entries.size()) + 1 ||
+            link_of(before, entry, seals) != link) {
+            damaged(journal, entry.seq);
+        }
+        before = link;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+}  // namespace
+
+std::vector<JournalEntry> Journals::read(JournalId journal) {
+    return reader_.read([&](Database& database) { return entries_of(database, journal); });
+}
+
+std::optional<JournalRow> Journals::journal_with_code(std::string_view code) {
+    return reader_.read([&](Database& database) {
+        return only(journals_in(database, "SELECT * FROM journal WHERE code = ?1", code));
+    });
+}
+
+std::optional<JournalRow> Journals::journal(JournalId journal) {
+    return reader_.read([&](Database& database) {
+        return only(journals_in(database, "SELECT * FROM journal WHERE id = ?1", journal));
+    });
+}
+
+std::vector<JournalRow> Journals::listed(JournalKind kind, std::int64_t count_max) {
+    return reader_.read([&](Database& database) {
+        return journals_in(
+            database,
+            "SELECT * FROM journal WHERE kind = ?1 AND listing = 'listed'"
+            " ORDER BY created_ms DESC LIMIT ?2",
+            word(journal_kinds, kind),
+            count_max
+        );
+    });
+}
+
+std::vector<JournalRow> Journals::unfinished(JournalKind kind) {
+    return reader_.read([&](Database& database) {
+        return journals_in(
+            database,
+            "SELECT * FROM journal WHERE kind = ?1 AND summary ->> '$.state' = 'running'",
+            word(journal_kinds, kind)
+        );
+    });
+}
+
+std::vector<JournalRow> Journals::of_member(
+    JournalKind kind, PlayerId player, std::int64_t count_max
+) {
+    return reader_.read([&](Database& database) {
+        return journals_in(
+            database,
+            "SELECT * FROM journal WHERE kind = ?1"
+            " AND id IN (SELECT journal_id FROM journal_member WHERE player = ?2)"
+            " ORDER BY created_ms DESC LIMIT ?3",
+            word(journal_kinds, kind),
+            player,
+            count_max
+        );
+    });
+}
+
+std::optional<std::string> Journals::role_of(JournalId journal, PlayerId player) {
+    return reader_.read([&](Database& database) -> std::optional<std::string> {
+        Cursor row = database.query(
+            "SELECT role FROM journal_member WHERE journal_id = ?1 AND player = ?2", journal, player
+        );
+        if (!row.next()) return std::nullopt;
+        return std::string{row.text(0)};
+    });
+}
+
+std::vector<MemberRow> Journals::members(JournalId journal) {
+    return reader_.read([&](Database& database) {
+        std::vector<MemberRow> members;
+        Cursor row = database.query(
+            "SELECT journal_member.player, player.name, role, since_ms FROM journal_member"
+            " JOIN player ON player.id = journal_member.player WHERE journal_id = ?1"
+            " ORDER BY since_ms, player.name",
+            journal
+        );
+        while (row.next()) {
+            members.push_back(
+                {row.integer(0), std::string{row.text(1)}, std::string{row.text(2)}, row.integer(3)}
+            );
+        }
+        return members;
+    });
+}
+
+std::vector<InvitationRow> Journals::invitations(JournalId journal) {
+    return reader_.read([&](Database& database) {
+        std::vector<InvitationRow> invitations;
+        Cursor row = database.query(
+            "SELECT * FROM journal_invitation WHERE journal_id = ?1 ORDER BY id", journal
+        );
+        while (row.next()) invitations.push_back(invitation_at(row));
+        return invitations;
+    });
+}
+
+std::optional<InvitationRow> Journals::invitation(const TokenHash& token) {
+    return reader_.read([&](Database& database) -> std::optional<InvitationRow> {
+        Cursor row = database.query("SELECT * FROM journal_invitation WHERE token = ?1", token);
+        if (!row.next()) return std::nullopt;
+        return invitation_at(row);
+    });
+}
+
+std::int64_t verify_journals(Database& database) {
+    std::vector<JournalId> journals;
+    {
+        Cursor row = database.query("SELECT id FROM journal");
+        while (row.next()) journals.push_back(row.integer(0));
+    }
+    std::int64_t count = 0;
+    for (const JournalId journal : journals) {
+        count += static_cast<std::int64_t>(entries_of(database, journal).size());
+    }
+    return count;
+}
+
+}  // namespace kamchatka::store

@@ -1,0 +1,183 @@
+// The SQL of the schema, one step a version.
+#include "store/sqlite/schema.hpp"
+
+#include "store/sqlite/schema_journals.hpp"
+
+#include <array>
+#include <string>
+
+namespace kamchatka::store {
+namespace {
+
+constexpr std::int64_t application = 0x4b414d31;  // "KAM1", in the header of the file
+
+// Entries are written once. The triggers hold whoever writes, by whatever program.
+constexpr std::string_view version_1_log = R"sql(
+CREATE TABLE entry (
+    pos         INTEGER PRIMARY KEY,
+    table_id    INTEGER NOT NULL CHECK (table_id > 0),
+    seq         INTEGER NOT NULL CHECK (seq > 0),
+    event_count INTEGER NOT NULL CHECK (event_count > 0),
+    ref         TEXT NOT NULL CHECK (ref <> ''),
+    actor       TEXT NOT NULL,
+    at_ms       INTEGER NOT NULL,
+    body        TEXT NOT NULL,
+    link        BLOB NOT NULL CHECK (length(link) = 32),
+    UNIQUE (table_id, seq),
+    UNIQUE (table_id, ref)
+) STRICT;
+
+CREATE TRIGGER entry_continues BEFORE INSERT ON entry
+WHEN NEW.seq <> coalesce(
+    (SELECT seq + event_count FROM entry WHERE table_id = NEW.table_id ORDER BY seq DESC LIMIT 1),
+    1
+)
+BEGIN SELECT RAISE(ABORT, 'an entry must continue its table'); END;
+
+-- An INSERT OR REPLACE would drop an entry without asking the next trigger.
+CREATE TRIGGER entry_replaces_none BEFORE INSERT ON entry
+WHEN EXISTS (SELECT 1 FROM entry WHERE table_id = NEW.table_id AND ref = NEW.ref)
+    OR EXISTS (SELECT 1 FROM entry WHERE pos = NEW.pos)
+BEGIN SELECT RAISE(ABORT, 'entries are never replaced'); END;
+
+CREATE TRIGGER entry_stays BEFORE DELETE ON entry
+BEGIN SELECT RAISE(ABORT, 'entries are never deleted'); END;
+
+CREATE TRIGGER entry_is_final BEFORE UPDATE ON entry
+BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
+)sql";
+
+constexpr std::string_view version_1_people = R"sql(
+CREATE TABLE setting (
+    name  TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE player (
+    id         INTEGER PRIMARY KEY CHECK (id > 0),
+    kind       TEXT NOT NULL CHECK (kind IN ('guest', 'account')),
+    name       TEXT NOT NULL,
+    name_key   TEXT UNIQUE,
+    name_look  TEXT UNIQUE,
+    created_ms INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE account (
+    player     INTEGER PRIMARY KEY REFERENCES player ON DELETE CASCADE,
+    passphrase TEXT NOT NULL,
+    recovery   BLOB NOT NULL CHECK (length(recovery) = 32)
+) STRICT;
+
+CREATE TABLE session (
+    token      BLOB PRIMARY KEY CHECK (length(token) = 32),
+    player     INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+    created_ms INTEGER NOT NULL,
+    expires_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX session_player ON session (player);
+)sql";
+
+constexpr std::string_view version_1_tables = R"sql(
+CREATE TABLE game_table (
+    id         INTEGER PRIMARY KEY CHECK (id > 0),
+    code       TEXT NOT NULL UNIQUE,
+    host       INTEGER REFERENCES player ON DELETE SET NULL,
+    ruleset    TEXT NOT NULL,
+    options    TEXT NOT NULL,
+    board      TEXT,
+    settings   TEXT NOT NULL,
+    clock      TEXT NOT NULL,
+    listing    TEXT NOT NULL CHECK (listing IN ('listed', 'unlisted')),
+    state      TEXT NOT NULL CHECK (state IN ('lobby', 'playing', 'ended', 'abandoned')),
+    result     TEXT,
+    created_ms INTEGER NOT NULL,
+    started_ms INTEGER,
+    ended_ms   INTEGER
+) STRICT;
+CREATE INDEX game_table_state ON game_table (state, created_ms);
+CREATE INDEX game_table_host ON game_table (host);
+
+CREATE TABLE seat (
+    table_id INTEGER NOT NULL REFERENCES game_table,
+    seat     INTEGER NOT NULL CHECK (seat > 0),
+    kind     TEXT NOT NULL CHECK (kind IN ('player', 'bot', 'open', 'closed')),
+    player   INTEGER REFERENCES player ON DELETE SET NULL,
+    bot      TEXT,
+    name     TEXT,
+    muted    INTEGER NOT NULL CHECK (muted IN (0, 1)),
+    PRIMARY KEY (table_id, seat),
+    UNIQUE (player, table_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE table_secret (
+    table_id INTEGER PRIMARY KEY REFERENCES game_table,
+    sealed   BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE chat (
+    id       INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES game_table,
+    player   INTEGER REFERENCES player ON DELETE CASCADE,
+    seat     INTEGER,
+    name     TEXT NOT NULL,
+    text     TEXT,
+    phrase   TEXT,
+    at_ms    INTEGER NOT NULL,
+    CHECK ((text IS NULL) <> (phrase IS NULL))
+) STRICT;
+CREATE INDEX chat_table ON chat (table_id);
+CREATE INDEX chat_player ON chat (player);
+)sql";
+
+// Step n leads from version n to n + 1. Never change one that was released: add the next.
+struct Step {
+    std::array<std::string_view, 3> parts;
+};
+constexpr std::array<Step, schema_version> steps{
+    Step{{version_1_log, version_1_people, version_1_tables}},
+    Step{{version_2_entries, version_2_people, ""}},
+};
+
+std::int64_t number(Database& database, std::string_view sql) {
+    Cursor cursor = database.query(sql);
+    return cursor.next() ? cursor.integer(0) : 0;
+}
+
+}  // namespace
+
+void configure(Database& database) {
+    database.execute(
+        "PRAGMA page_size = 4096;"
+        "PRAGMA journal_mode = WAL;"
+        "PRAGMA synchronous = FULL;"
+        "PRAGMA wal_autocheckpoint = 0;"
+        "PRAGMA foreign_keys = ON;"
+        "PRAGMA secure_delete = ON;"
+        "PRAGMA temp_store = MEMORY;"
+        "PRAGMA trusted_schema = OFF;"
+    );
+}
+
+void bring_up_to_date(Database& database) {
+    const std::int64_t owner = number(database, "PRAGMA application_id");
+    const std::int64_t version = number(database, "PRAGMA user_version");
+    const bool fresh = number(database, "SELECT count(*) FROM sqlite_schema") == 0;
+    if (!fresh && owner != application) {
+        throw std::runtime_error{"the database is not one of ours"};
+    }
+    if (version > schema_version) {
+        throw std::runtime_error{
+            "the database is of version " + std::to_string(version) + ", this program knows " +
+            std::to_string(schema_version) + ": a later program wrote it"};
+    }
+    if (version == schema_version) return;
+    database.execute("BEGIN IMMEDIATE");
+    for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
+        for (const std::string_view part : steps[step].parts) database.execute(std::string{part});
+    }
+    database.execute("PRAGMA application_id = " + std::to_string(application));
+    database.execute("PRAGMA user_version = " + std::to_string(schema_version));
+    database.execute("COMMIT");
+}
+
+}  // namespace kamchatka::store

@@ -1,0 +1,41 @@
+// The log in SQLite.
+#pragma once
+
+#include "store/chain.hpp"
+#include "store/log.hpp"
+#include "store/sqlite/reader.hpp"
+#include "store/sqlite/writer.hpp"
+
+#include <unordered_map>
+
+namespace kamchatka::store {
+
+class SqliteLog final : public Log {
+public:
+    SqliteLog(Writer& writer, const std::string& path, const std::string& file_system);
+
+    void append(Entry entry, std::function<void(Appended)> done) override;
+    std::vector<Entry> read(TableId table, std::int64_t from_seq) override;
+    bool failed() const override;
+
+private:
+    class Append;
+
+    // Where a table goes on.
+    struct Head {
+        std::int64_t seq = 1;
+        Link link = chain_start;
+    };
+
+    Appended store(Database& database, const Entry& entry);
+    Head& head_of(Database& database, TableId table);
+
+    Writer& writer_;
+    Reader reader_;
+    std::unordered_map<TableId, Head> heads_;  // the writer's thread only; a cache
+};
+
+// Every table, every link; the number of entries. Throws at the first that is wrong.
+std::int64_t verify_log(Database& database);
+
+}  // namespace kamchatka::store
