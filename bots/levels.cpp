@@ -1,4 +1,4 @@
-// What each level of the planner spends on a choice, and how a level of one's own is spelt.
+// What each level of the planner spends on a choice, and how other levels are spelt.
 #include "bots/levels.hpp"
 
 #include <algorithm>
