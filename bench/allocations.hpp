@@ -1,5 +1,5 @@
 // Every allocation of the program, counted. The engine promises none; a measurement that made one
-// would be of something else.
+// would measure something else.
 #pragma once
 
 #include <cstddef>

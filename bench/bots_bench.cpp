@@ -53,7 +53,7 @@ struct Times {
     double longest_action = 0;
 };
 
-// Adds up what a bot takes for each of its turns.
+// Adds up how long a bot takes over each of its turns.
 class Timed final : public bots::Bot {
 public:
     Timed(std::string_view id, Times& times) : bot_{bots::make_bot(id)}, times_{times} {}

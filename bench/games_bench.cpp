@@ -14,7 +14,7 @@
 namespace kamchatka::bench {
 namespace {
 
-// Without a clock a game would go on for hundreds of rounds: it is abandoned after as many.
+// Without a clock a game would go on for hundreds of rounds: it is abandoned after this many.
 constexpr std::uint32_t round_count = 35;
 
 void play_games(benchmark::State& measured, const Ruleset& set, std::uint8_t seat_count) {

@@ -53,7 +53,7 @@ double percentile(const std::vector<double>& sorted, double part) {
     return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
 }
 
-// Keeps so many entries under way, table after table.
+// Keeps this many entries under way, table after table.
 void append_entries(benchmark::State& measured) {
     const Folder folder;
     store::Store store{folder.path()};

@@ -1,4 +1,4 @@
-// What it costs to seat people.
+// What it costs to seat a round of a tournament.
 #include "chance/fast_source.hpp"
 #include "tournament/seating.hpp"
 #include "tournament/tables.hpp"

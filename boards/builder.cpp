@@ -1,4 +1,4 @@
-// Checks first, then borders, then whether all hangs together.
+// The builder: checks the layout, then finds the borders, then whether the board is in one piece.
 #include "boards/builder.hpp"
 
 #include "boards/catalogue.hpp"
@@ -210,8 +210,8 @@ private:
         return reached;
     }
 
-    // Each piece but the one of the first territory is told: by its quadrants where it is made of
-    // whole ones, else by its territories.
+    // Every piece but the first territory's is reported: by its quadrants if it is made of whole
+    // ones, otherwise by its territories.
     void check_connected() {
         const Board& board = built_.board;
         TerritorySet rest = board.territories() - reached_from(Territory{0});

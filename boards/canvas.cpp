@@ -1,4 +1,4 @@
-// Tiles side by side at half size.
+// Where the points of a tile are drawn on the canvas, and the border that wanders between tiles.
 #include "boards/detail/canvas.hpp"
 
 #include <cmath>
@@ -16,8 +16,8 @@ constexpr double gate_width = 250;  // gates begin and end at multiples of it
 
 bool on_rim(int coordinate) { return coordinate == 0 || coordinate == tile_side; }
 
-// Off the tile's edge, for a border `along` it. The same from both tiles, and nothing at the ends
-// of a gate, where coasts meet.
+// How far off the tile's edge the border is, `along` it. The same from both tiles, and nothing at
+// the ends of a gate, where coasts meet.
 double wander(double along, double line) {
     const double waves = 0.6 * std::sin(along * 0.047 + line) + 0.4 * std::sin(along * 0.11 - line);
     return wandering * std::sin(std::numbers::pi * along / gate_width) * waves;

@@ -1,4 +1,4 @@
-// From the texts to values.
+// Reads the quadrants that were compiled in.
 #include "boards/catalogue.hpp"
 
 #include "boards/detail/quadrant_texts.hpp"

@@ -10,7 +10,7 @@ namespace kamchatka::boards {
 // In the order of their names. Read once, when first asked for.
 std::span<const Quadrant> catalogue();
 
-// Null when there is none of this name.
+// Null if there is none of this name.
 const Quadrant* find(std::span<const Quadrant> quadrants, std::string_view name);
 
 }  // namespace kamchatka::boards

@@ -1,4 +1,4 @@
-// From a wish or a file to the board of a game.
+// Finds the board of a game: the classic one, the one in a file, or a random one.
 #include "boards/game_board.hpp"
 
 #include "boards/builder.hpp"

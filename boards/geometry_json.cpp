@@ -1,4 +1,4 @@
-// Outlines, tokens and routes on one canvas.
+// The outlines, tokens, names, routes and captions of a board, put on one canvas.
 #include "boards/geometry_json.hpp"
 
 #include "boards/detail/canvas.hpp"
@@ -158,7 +158,7 @@ private:
         return land_above ? half + captions_apart : -half;
     }
 
-    // One for each territory that is reached there, none upon another.
+    // One for each territory that is reached there, without overlaps.
     void add_captions(std::vector<Caption>& captions, int x) {
         const auto order = [](const Caption& one, const Caption& other) {
             return std::tie(one.y, one.to) < std::tie(other.y, other.to);

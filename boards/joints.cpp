@@ -1,4 +1,4 @@
-// The joints of a cylinder.
+// Walks the places of a cylinder, joining each to the next in the east and in the south.
 #include "boards/joints.hpp"
 
 namespace kamchatka::boards {

@@ -1,7 +1,7 @@
 // Which edges of a layout face each other, and what happens there. The board is a cylinder: every
-// place faces the next one to the east, the last of a row the first; and the one to the south, but
-// for the last row (MA-5). With two columns a place faces the same neighbour on both sides, and
-// both joints count.
+// place faces the next one to the east, the last in a row facing the first; and the one to the
+// south, except in the last row (MA-5). With two columns a place faces the same neighbour on both
+// sides, and both joints count.
 #pragma once
 
 #include "boards/layout.hpp"
@@ -24,7 +24,7 @@ inline bool coherent(const Sector& one, const Sector& other) {
     return one.land.has_value() == other.land.has_value();
 }
 
-// So in all the sectors where `one` at its edge faces `other`.
+// The same in all the sectors where `one` at its edge faces `other`.
 bool coherent(const Quadrant& one, Edge edge, const Quadrant& other);
 
 }  // namespace kamchatka::boards

@@ -1,4 +1,4 @@
-// Shapes and board files, in and out.
+// Reads and writes shapes ("3x2") and board files.
 #include "boards/layout.hpp"
 
 #include "boards/detail/reading.hpp"

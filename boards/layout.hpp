@@ -34,7 +34,7 @@ constexpr bool possible(Shape shape) {
 
 // "3x2": columns, then rows.
 std::string to_text(Shape shape);
-// Nothing for what is no shape or an impossible one.
+// Nothing for a text that is no shape, or an impossible one.
 std::optional<Shape> read_shape(std::string_view text);
 
 struct Layout {

@@ -1,4 +1,4 @@
-// Edges and who is exposed at them.
+// Which territories of a quadrant are exposed at its edges.
 #include "boards/quadrant.hpp"
 
 namespace kamchatka::boards {

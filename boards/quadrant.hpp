@@ -86,8 +86,8 @@ struct Quadrant {
 // Whether each territory can be reached from another quadrant on some board.
 std::vector<bool> exposed(const Quadrant& quadrant);
 
-// Strict: keys, types, ranges, ids, codes, counts, borders, values, bonus, edges and what of the
-// drawing can be told without measuring. tools/quadrants/build.py --check measures the rest.
+// Strict: keys, types, ranges, ids, codes, counts, borders, values, bonus, edges and as much of the
+// drawing as can be checked without measuring. tools/quadrants/build.py --check measures the rest.
 record::Parsed<Quadrant> read_quadrant(std::string_view text);
 
 }  // namespace kamchatka::boards

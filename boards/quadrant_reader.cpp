@@ -1,4 +1,4 @@
-// Quadrants from JSON.
+// Reads a quadrant from JSON (docs/quadrants.md).
 #include "boards/detail/reading.hpp"
 #include "boards/detail/soundness.hpp"
 #include "boards/quadrant.hpp"

@@ -1,4 +1,4 @@
-// Layouts by chance: every one that suits the players is as likely as the others.
+// Random layouts: all that suit the players are equally likely.
 #pragma once
 
 #include "boards/layout.hpp"
@@ -13,7 +13,7 @@ namespace kamchatka::boards {
 struct Wish {
     unsigned players = 4;        // divide the number of territories (MA-B2)
     std::uint64_t seed = 1;      // the same seed gives the same layout
-    std::optional<Shape> shape;  // one of `shapes`, each as likely, unless given
+    std::optional<Shape> shape;  // one of `shapes`, all equally likely, unless given
 };
 
 // Coherent, in one piece, and of a size that the players divide. Nothing when a million tries found

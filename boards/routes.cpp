@@ -1,4 +1,4 @@
-// From coast to coast through the middle of a sector's side.
+// The shortest lines from coast to coast through the middle of a sector's side.
 #include "boards/detail/routes.hpp"
 
 #include <algorithm>

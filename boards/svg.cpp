@@ -210,7 +210,7 @@ private:
         return found;
     }
 
-    // The labels of one height stand around it, and none on another.
+    // Labels of the same height are spread around it, without overlaps.
     static void spread(std::vector<Label>& labels) {
         for (std::size_t i = 0; i < labels.size();) {
             std::size_t end = i;

@@ -97,7 +97,7 @@ bool on_edge(Point a, Point b) {
     return outer(a.x, b.x) || outer(a.y, b.y);
 }
 
-// Sides of two outlines are borders, those of one are coast, but for the tile's own edge.
+// Sides of two outlines are borders, those of one are coast, except on the tile's own edge.
 std::string draw_shores(const Quadrant& quadrant) {
     std::map<std::pair<Point, Point>, int> times;
     for (const Land& land : quadrant.lands) {

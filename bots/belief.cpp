@@ -1,4 +1,4 @@
-// Observations in, likelihoods out.
+// How each attack and placement seen changes the likelihood of each objective.
 #include "bots/belief.hpp"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ void Belief::hear(const Rules& rules, const SeenEvent& event) {
     }
 }
 
-// Between the neighbours it had the armies to attack, weak ones counting for more.
+// A choice between the neighbours it had the armies to attack, weak ones counting for more.
 void Belief::attacked(const Rules& rules, Seat by, Territory to) {
     if (by == *seat_) return;
     PerTerritory<float> appeal{};

@@ -1,11 +1,11 @@
 // What the others may be after. For each of them and each objective it keeps how likely that
-// objective makes what he was seen to do; objectives are dealt without replacement and the own card
-// is known, so the joint posterior over all of them is exact: the product of the likelihoods over
-// assignments in which no objective comes twice.
+// objective makes what they were seen to do; objectives are dealt without replacement and the bot
+// knows its own card, so the joint posterior over all of them is exact: the product of the
+// likelihoods over assignments in which no objective comes twice.
 //
 // An attack is a choice between the territories a seat could have attacked, a placement one between
 // its own territories; whoever is after an objective prefers what lies inside it (a conditional
-// logit). docs/bots.md has how well calibrated it is.
+// logit). docs/bots.md says how well calibrated it is.
 #pragma once
 
 #include "bots/world.hpp"
@@ -18,7 +18,7 @@
 
 namespace kamchatka::bots {
 
-// How much more somebody likes what is inside his objective, as logarithms of odds.
+// How much more somebody likes what is inside their objective, as logarithms of odds.
 struct BeliefWeights {
     float attack = 0.9F;     // to attack it
     float placement = 0.5F;  // to place armies on it, or next to some of it that is missing

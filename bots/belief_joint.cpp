@@ -1,4 +1,4 @@
-// The joint posterior: likelihoods of the seats multiplied, without the same objective twice.
+// The joint posterior: likelihoods of the seats multiplied, no objective twice.
 #include "bots/belief.hpp"
 
 namespace kamchatka::bots {
@@ -12,7 +12,7 @@ IdSet<Objective> unknown_objectives(const Rules& rules, const View& view) {
     return left;
 }
 
-// One of them, as likely as said; the chances add up to 1.
+// One of them, with the chances given, which add up to 1.
 Objective drawn(
     const std::array<float, objective_count_max>& likely,
     IdSet<Objective> left,
@@ -81,7 +81,7 @@ Marginals Belief::marginals(const Rules& rules, const View& view, Seat seat) con
     return marginals;
 }
 
-// Each by himself, and all again when two got the same: exactly as likely as the joint posterior.
+// Each seat by itself, and all again when two got the same: exactly the joint posterior.
 Objectives Belief::sample(
     const Rules& rules, const View& view, Seat seat, chance::FastSource& source
 ) const {

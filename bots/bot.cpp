@@ -1,4 +1,4 @@
-// What a bot makes of events unless it says otherwise: it does not listen, nor give up.
+// What a bot does unless it says otherwise: it neither listens to events nor gives up.
 #include "bots/bot.hpp"
 
 namespace kamchatka::bots {

@@ -59,7 +59,7 @@ public:
     // Whether it draws any: a caller in a hurry asks once, and spares the others the news.
     virtual bool listens() const;
 
-    // Whether it has given the game up: the arbiter then excludes its seat as soon as he may. None
+    // Whether it has given the game up: the arbiter then excludes its seat as soon as allowed. None
     // of ours ever does; another program in a seat may die.
     virtual bool forfeits() const;
 };

@@ -1,4 +1,4 @@
-// Counting tris.
+// Tries every three cards of a hand.
 #include "bots/cards.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // tidy: table
-// The list of bots, and how each is made.
+// The profiles of the bots in both languages, and how each bot is made.
 #include "bots/catalogue.hpp"
 
 #include "bots/persona.hpp"

@@ -26,10 +26,10 @@ struct Profile {
 // Those for measuring, the personas, then the levels from the weakest to the strongest.
 std::span<const Profile> profiles();
 
-// The profile of that id, or null.
+// The profile with that id, or null.
 const Profile* find_profile(std::string_view id);
 
-// A new bot for one seat of one game, or null when there is none of that id.
+// A new bot for one seat of one game, or null if there is none with that id.
 std::unique_ptr<Bot> make_bot(std::string_view id);
 
 // The one that takes an empty seat when nobody chose.

@@ -1,6 +1,6 @@
 // The choices of a turn one by one, for whoever has read the board: what a persona does, and what
-// the planner starts from. Each gives nothing where there is nothing of the kind to do, or nothing
-// worth doing.
+// the planner starts from. Each returns nothing where there is nothing of the kind to do, or
+// nothing worth doing.
 #pragma once
 
 #include "bots/reading.hpp"
@@ -15,14 +15,14 @@ using Placements = InplaceVector<PlaceArmies, territory_count_max>;
 // The best tris in hand, unless it is better kept.
 std::optional<Action> chosen_tris(const Reading& reading);
 
-// Where so many armies go, in the order they are placed: what the best attacks need, and what makes
-// borders safe.
+// Where this many armies go, in the order they are placed: what the best attacks need, and what
+// makes borders safe.
 void plan_placements(const Reading& reading, unsigned armies, Placements& placements);
 
 // The same one placement at a time, where the rules limit what a territory may take.
 std::optional<Action> chosen_placement(const Reading& reading);
 
-// A territory to begin with, near those one has.
+// A territory to begin with, near those already held.
 std::optional<Action> chosen_claim(const Reading& reading);
 
 // A production centre where it serves the front, as long as there are few of them.

@@ -1,4 +1,4 @@
-// The numbers, and what they add up to.
+// The features of a state, and the softmax that makes chances of them.
 #include "bots/evaluation.hpp"
 
 #include "bots/evaluation_weights.hpp"
@@ -10,7 +10,7 @@
 namespace kamchatka::bots {
 namespace {
 
-// The territories still to be taken for the objective, and the share of it there is.
+// The territories still to be taken for the objective, and the share of it already reached.
 struct Progress {
     TerritorySet missing;
     float share = 0;
@@ -39,7 +39,7 @@ Progress progress_of_list(const Rules& rules, const Goal& goal, TerritorySet hel
     return progress;
 }
 
-// The goal that is the same for all, where there is one: half of the board and some continents.
+// The goal common to all seats, where there is one: half of the board and some continents.
 float public_progress(const Rules& rules, TerritorySet held) {
     const Board& board = rules.board;
     const bool by_value = rules.set.ending.public_goal == PublicGoal::half_of_value;

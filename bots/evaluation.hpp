@@ -1,5 +1,5 @@
-// Who is going to win: a chance for each seat, from a few numbers each that were weighed on many
-// games (`kamchatka tune`). It looks at a whole state, which for a bot is always an imagined one.
+// Who is going to win: a chance for each seat, from a few numbers each whose weights were fitted to
+// many games (`kamchatka tune`). It looks at a whole state, which for a bot is always imagined.
 #pragma once
 
 #include "engine/rules.hpp"
@@ -15,14 +15,14 @@ enum class Feature : std::uint8_t {
     progress,     // share of the objective
     completion,   // its cube, which grows when little is missing
     lead,         // progress above that of the best other seat
-    cost,         // armies on what is missing, for each own army; at most 3
+    cost,         // armies on what is missing, for each army of the seat; at most 3
     territories,  // share of all
     armies,       // share of all
     income,       // share of all: armies a turn
     cards,        // in hand
     exposure,     // share of the objective held that is likely to be lost
-    wait,         // turns until the own one, as a share of a round
-    stack,        // the largest one as a share of the own armies
+    wait,         // turns until the seat's own, as a share of a round
+    stack,        // the largest one as a share of the seat's armies
 };
 inline constexpr std::size_t feature_count = 11;
 

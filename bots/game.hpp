@@ -20,7 +20,7 @@ using Watcher =
 struct GameOptions {
     // The arbiter calls time at the first action of this round, when the ruleset has a clock.
     std::uint32_t call_time_round = 34;
-    // A game that goes on after so many rounds is given up.
+    // A game still going after this many rounds is given up.
     std::uint32_t round_max = 1000;
     const Watcher* watcher = nullptr;
 };
@@ -28,8 +28,8 @@ struct GameOptions {
 // One bot for each seat; the caller keeps them.
 using Players = PerSeat<Bot*>;
 
-// Precondition: the ruleset is offered for so many seats, and each has a bot. Stops the program
-// when a bot answers with an illegal action: that is a bug, in the bot.
+// Precondition: the ruleset is offered for this many seats, and each has a bot. Stops the program
+// when a bot answers with an illegal action: that is a bug in the bot.
 chance::PlayedGame play_game(
     const Rules& rules,
     std::uint8_t seat_count,

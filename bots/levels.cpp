@@ -1,4 +1,4 @@
-// The levels of the planner as data.
+// What each level of the planner spends on a choice, and how other levels are spelt.
 #include "bots/levels.hpp"
 
 #include <algorithm>

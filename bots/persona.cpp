@@ -1,4 +1,4 @@
-// From the phase to the choice it asks for.
+// A persona's turn: from the phase of the game to the choice it asks for.
 #include "bots/persona.hpp"
 
 #include "bots/choices.hpp"

@@ -1,7 +1,7 @@
 // A player with a personality: it weighs what it sees by its style (bots/style.hpp) and takes what
 // is worth most at each step, with exact odds of every campaign. It looks no further than the
 // attack at hand; that makes it quick, and each style plays recognisably. It knows the kinds of
-// action of every ruleset; of a kind it has never heard of it takes any legal one.
+// action of every ruleset; offered a kind it has never heard of, it takes any legal one.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -20,8 +20,8 @@ public:
 
     Action choose(const Situation& now, chance::FastSource& source, const Budget& budget) override;
 
-    // The next of the armies it has thought out how to place, which it would choose without another
-    // look; nothing when it must look first. Precondition: the seat is its own, and on turn.
+    // The next placement it has already worked out, which it would choose without another look;
+    // nothing when it must look first. Precondition: the seat is its own, and on turn.
     std::optional<Action> next_placement(const PublicState& now, Seat seat);
     const Style& style() const { return reading_.style(); }
 
@@ -32,7 +32,7 @@ private:
     PlaceArmies placed_next();
 
     Reading reading_;
-    // The rest of the armies to place, thought out once for all of them.
+    // Where the rest of the armies go, worked out once for all of them.
     InplaceVector<PlaceArmies, territory_count_max> placements_;
     std::size_t placed_ = 0;           // of them
     std::uint16_t left_to_place_ = 0;  // when the next of them is due

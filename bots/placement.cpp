@@ -1,4 +1,4 @@
-// Armies go where one more of them is worth most: what an attack lacks to be likely, or what makes
+// Armies go where one more of them is worth most: what an attack needs to be likely, or what makes
 // a border safe. They are planned all at once, so that one look at the board serves a whole turn.
 #include "bots/choices.hpp"
 
@@ -15,8 +15,8 @@ struct Use {
     float value = 0;  // for each army
 };
 
-// A territory at the border, and the best to be done there: good until armies come, or until fewer
-// are left to place than it took to find out.
+// A territory at the border, and the best that can be done there: valid until armies come, or until
+// fewer are left to place than it took to find out.
 struct Border {
     Territory territory;
     unsigned armies;
@@ -36,7 +36,7 @@ public:
 
     bool done() const { return left_ == 0; }
 
-    // Takes it, too.
+    // Also carries it out.
     Use best_use() {
         Use best{reading_.held().front(), left_, -1};
         Border* where = nullptr;
@@ -85,7 +85,7 @@ private:
         if (reading_.chance(now + left_, to) < reading_.confidence()) return;
         unsigned more = 1;
         while (more < left_ && reading_.chance(now + more, to) < likely) ++more;
-        // Who wants to be surer than that might not dare with fewer.
+        // A style that wants to be surer than that might not dare with fewer.
         if (reading_.confidence() > likely) border.least = left_;
         float before = 0;
         if (reading_.chance(now, to) >= reading_.confidence()) {
@@ -108,7 +108,7 @@ private:
     InplaceVector<Border, territory_count_max> borders_;
 };
 
-// What it is worth to have so many more armies there.
+// What it is worth to have this many more armies there.
 float gain_of(const Reading& reading, Territory territory, unsigned more) {
     const unsigned now = reading.armies(territory);
     float best = 0;

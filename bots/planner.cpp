@@ -11,7 +11,7 @@ namespace {
 
 bool in_turn(Phase phase) { return phase == Phase::reinforce || phase == Phase::attack; }
 
-// How many times a list is halved until two are left, and once more for these.
+// How many times a list is halved until one is left.
 unsigned halvings(std::size_t count) {
     unsigned stages = 1;
     for (; count > 2; count = (count + 1) / 2) ++stages;
@@ -90,7 +90,7 @@ void Planner::plan(const Situation& now, chance::FastSource& source, const Budge
 }
 
 // Successive halving. Where there are few rollouts for each, the first look at all plans goes no
-// further than the own turn, which costs half, so there are twice as many.
+// further than the bot's own turn, which costs half, so there are twice as many.
 void Planner::choose_between(
     std::vector<Candidate>& left, const Situation& now, std::uint64_t seed, const Budget& budget
 ) const {
@@ -125,7 +125,7 @@ void Planner::play_on(
     }
 }
 
-// The plan followed so far gets to the last comparison in any case.
+// The plan followed so far always reaches the last comparison.
 void Planner::keep_better_half(std::vector<Candidate>& left) const {
     std::ranges::stable_sort(left, std::ranges::greater{}, &Candidate::sum);
     const std::size_t kept = (left.size() + 1) / 2;
@@ -137,8 +137,8 @@ void Planner::keep_better_half(std::vector<Candidate>& left) const {
     left.resize(kept);
 }
 
-// Those that are behind the best by more than luck could be: three times the error of the mean
-// difference in the same worlds. With enough of them played, plans that did just alike go too.
+// Drops those behind the best by more than luck explains: three times the error of the mean
+// difference in the same worlds. Plans that did exactly alike go too, once enough were played.
 void Planner::drop_beaten(std::vector<Candidate>& left) {
     const auto best = std::ranges::max_element(left, {}, &Candidate::sum);
     std::iter_swap(left.begin(), best);

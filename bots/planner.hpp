@@ -24,7 +24,7 @@ public:
     bool listens() const override;
 
 private:
-    // A plan in the running, and how it fared; all that are left have been played as often.
+    // A plan in the running, and how it has fared; all that are left were played equally often.
     struct Candidate {
         const Plan* plan;
         Opening opening;
@@ -37,7 +37,7 @@ private:
         std::uint64_t seed = 0;
         std::uint64_t sample = 0;  // the next world, and the luck in it
         unsigned rollouts = 0;     // for each candidate
-        bool quick = false;        // the own turn only
+        bool quick = false;        // the bot's own turn only
     };
 
     State any_world(const Situation& now, chance::FastSource& source) const;

@@ -1,4 +1,4 @@
-// Ways to play a turn, and places to go for.
+// The ways to play a turn, and the targets found on the board, put together into plans.
 #include "bots/plans.hpp"
 
 #include <algorithm>

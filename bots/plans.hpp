@@ -1,4 +1,4 @@
-// What a planner chooses between: whole turns, each in a nutshell.
+// What a planner chooses between: whole turns, each summed up as a style and its targets.
 #pragma once
 
 #include "bots/levels.hpp"
@@ -17,7 +17,7 @@ struct Plan {
     friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
 
-// The plans worth a thought in the situation that was read, as many of them as the effort says.
+// The plans worth considering in the situation that was read, as many as the effort says.
 void list_plans(const Reading& reading, const Effort& effort, std::vector<Plan>& plans);
 
 }  // namespace kamchatka::bots

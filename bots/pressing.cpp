@@ -1,4 +1,4 @@
-// Throws in place.
+// Throws of a continued attack, made on the state itself instead of through decide().
 #include "bots/pressing.hpp"
 
 #include "chance/outcome.hpp"

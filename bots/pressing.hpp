@@ -1,4 +1,4 @@
-// An attack gone on with in an imagined world: throw after throw between the same two territories.
+// A continued attack in an imagined world: throw after throw between the same two territories.
 // Throws that cost armies and nothing else are made in place; the one that conquers is the
 // engine's.
 #pragma once
@@ -11,7 +11,7 @@
 namespace kamchatka::bots {
 
 // Goes on until the territory is conquered, the attacker may not go on, or the chance to conquer
-// has fallen below the confidence. Stops at once where the defender chooses his dice. Precondition:
+// has fallen below the confidence. Stops at once where the defender chooses the dice. Precondition:
 // the attack has been made once, by the seat on turn and without the Challenge card.
 void press_on(
     const Rules& rules,

@@ -1,4 +1,4 @@
-// Any kind of action that is legal, then any action of that kind.
+// Hands the options to chance/random_player.hpp.
 #include "bots/random_bot.hpp"
 
 #include "chance/random_player.hpp"

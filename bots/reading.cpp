@@ -10,7 +10,7 @@ namespace {
 constexpr float winning = 1000;  // more than anything else can be worth
 constexpr float even_enough = 0.6F;
 
-// 1 / n, since a division costs more than all the rest; no territory has so many neighbours.
+// 1 / n, since a division costs more than all the rest; no territory has that many neighbours.
 constexpr auto part_of = [] {
     std::array<float, territory_count_max + 1> parts{};
     for (std::size_t n = 1; n < parts.size(); ++n) parts[n] = 1.0F / static_cast<float>(n);
@@ -89,7 +89,7 @@ void Reading::read_stage() {
     stage_ = final ? Stage::final : Stage::last;
 }
 
-// What another's points may be: three quarters of the value he holds, as objectives go.
+// What another seat's points may be: three quarters of the value it holds, as objectives go.
 void Reading::read_rivals() {
     rival_points_ = 0;
     if (stage_ == Stage::open) return;
@@ -129,7 +129,7 @@ void Reading::read_goal() {
     each_ = held_.size() + 8 < count ? 2.0F : 4.0F;
 }
 
-// An army counts for less at the end, and for whoever has plenty of them: the less, the more.
+// An army counts for less at the end, and for whoever has plenty: the more they have, the less.
 void Reading::read_prices() {
     const unsigned conquests = view().conquests;
     const bool final = stage_ == Stage::final;
@@ -163,7 +163,7 @@ float Reading::continent_worth(Continent continent) const {
     const auto bonus = static_cast<float>(board().bonus[continent]);
     const float share = static_cast<float>((members & held_).size()) / size;
     float worth = style_.continent * bonus * share * share;
-    // Whole continents are part of the goal that is the same for all.
+    // Whole continents are part of the goal common to all seats.
     if (rules().set.ending.public_goal_continents > 0) worth += 3 * share * share;
     for (const Seat other : SeatSet::first(view().seat_count)) {
         if (other == now_->seat || view().standing[other] != Standing::active) continue;
@@ -237,7 +237,7 @@ float Reading::attack_value(
     const float gain = worth(to) + prize_;
     float value = won * gain - price_ * lost + style_.kill * killed;
     if (exposure_ > 0 && value > floor) {
-        // Half of those who are left stay to hold the place they came from.
+        // Three in ten of those who are left stay to hold the place they came from.
         const auto stay = static_cast<unsigned>(std::max(1.0F, left * 0.3F));
         const float before = danger(from, attackers);
         value -= exposure_ * worth(from) * std::max(0.0F, danger(from, stay) - before);

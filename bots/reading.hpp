@@ -44,32 +44,32 @@ public:
     bool border(Territory territory) const { return !opponents_at(territory).empty(); }
     const Goal* goal() const { return goal_; }
     Stage stage() const { return stage_; }
-    // Twice as strong as anybody else: what is left is to make an end of it.
+    // Twice as strong as anybody else: all that is left is to finish the game.
     bool overwhelming() const { return overwhelming_; }
-    // The least chance to conquer that a campaign is begun or gone on with.
+    // The least chance to conquer at which a campaign is begun or continued.
     float confidence() const { return confidence_; }
     Seat leader() const { return leader_; }
-    // Own points at this moment, and the most another seat may be expected to have.
+    // The seat's points at this moment, and the most another seat may be expected to have.
     float points() const { return points_; }
     float rival_points() const { return rival_points_; }
 
-    // In armies: what it is worth to hold the territory, one's own or next to one's own.
+    // In armies: what it is worth to hold the territory, the seat's own or next to one of its own.
     float worth(Territory territory) const { return worth_[territory]; }
 
-    // The strongest opponent who could attack an own territory, his reserve added; 0: none.
+    // The strongest opponent who could attack a held territory, with their reserve; 0: none.
     unsigned threat(Territory territory) const { return threat_[territory]; }
-    // The chance that it would be lost to him, were so many armies there.
+    // The chance that it would be lost to them with this many armies there.
     float danger(Territory territory, unsigned armies) const {
         const unsigned strongest = threat_[territory];
         return strongest == 0 ? 0 : (*table_)[{strongest, armies}].conquer;
     }
 
-    // What it is worth to attack until conquered or blocked with so many armies; with the odds of
+    // What it is worth to attack until conquered or blocked with this many armies; with the odds of
     // another table where the Challenge card is in force.
     float attack_value(Territory from, Territory to, unsigned attackers) const {
         return attack_value(from, to, attackers, *table_);
     }
-    // Below the floor it may be anything below the floor, and sooner.
+    // A value below the floor may be any value below the floor: it is worked out no further.
     float attack_value(
         Territory from,
         Territory to,
@@ -121,7 +121,7 @@ private:
     float confidence_ = 0;
     // What counts in any attack, as things are.
     float prize_ = 0;     // for another conquest in this turn, whichever it is
-    float price_ = 0;     // of an own army
+    float price_ = 0;     // of an army of the seat
     float exposure_ = 0;  // of what is left weak behind
     float points_ = 0;
     float rival_points_ = 0;

@@ -1,5 +1,5 @@
 // The loop of a game once more, without records or spectators, and with as little ceremony as the
-// rules allow: what a persona has thought out already it is not asked again.
+// rules allow: a persona is not asked again for what it has already worked out.
 #include "bots/rollout.hpp"
 
 #include "bots/evaluation.hpp"
@@ -29,7 +29,7 @@ bool in_turn(Phase phase) {
 
 bool over(const State& state) { return state.cause || state.phase >= Phase::over; }
 
-// Plays turns, with a persona of its own for each seat; they are made when they are first asked.
+// Plays turns, with a persona for each seat, made when it is first asked.
 class Company {
 public:
     Company(const Rules& rules, State& state, std::uint64_t seed)

@@ -1,7 +1,7 @@
 // Playing on in an imagined world, to see what comes of plans: the rest of the turn as planned,
 // then everybody as a persona would, for as many turns as asked or until the game is over. The luck
-// is the same for all plans for as long as they do alike, and plans that leave the same position at
-// the end of the turn are played on only once.
+// is the same for all plans for as long as they act alike, and plans that leave the same position
+// at the end of the turn are played on only once.
 #pragma once
 
 #include "bots/plans.hpp"
@@ -21,7 +21,7 @@ Opening opening_of(const Rules& rules, const State& world, Seat seat, const Plan
 
 struct RolloutOptions {
     std::uint64_t seed;  // of the luck
-    unsigned turns;      // to play on, after the rest of the own one
+    unsigned turns;      // to play on, after the rest of the seat's own
 };
 
 class Rollouts {

@@ -1,6 +1,6 @@
-// How a persona weighs what it sees. Gains and losses are measured in armies: a territory is worth
-// so many of them to it, a point of its objective so many more. A personality is one value of this
-// struct; bots/styles.cpp has them all.
+// How a persona weighs what it sees. Gains and losses are measured in armies: what a territory is
+// worth to it, and how much more for each point of its objective. A personality is one value of
+// this struct; bots/styles.cpp has them all.
 #pragma once
 
 #include "engine/ids.hpp"
@@ -12,29 +12,28 @@ namespace kamchatka::bots {
 struct Style {
     // What a territory is worth to hold, added up
     float territory = 1.0F;  // any
-    float objective = 0.8F;  // for each point of it inside the own objective
+    float objective = 0.8F;  // for each point of it inside the seat's objective
     float continent = 1.0F;  // of the bonus, as the share of the continent grows to the whole
     float breaking = 0.6F;   // of the bonus, where an opponent has all of the continent or nearly
     float compact = 0.6F;    // in proportion to its neighbours that are held already
     float leader = 0.0F;     // when it is the leader's
-    float finish = 0.6F;     // when its owner is nearly eliminated, for each card he holds
+    float finish = 0.6F;     // when its owner is nearly eliminated, for each card they hold
 
     // What an attack is worth
-    float card = 3.0F;      // the first conquest of a turn
-    float army = 0.55F;     // each own army expected to be lost
-    float kill = 0.25F;     // each opponent's army expected to be lost
-    float exposure = 0.5F;  // of what is left weak behind
-    float confidence =
-        0.6F;  // the least chance to conquer that a campaign is begun or gone on with
+    float card = 3.0F;             // the first conquest of a turn
+    float army = 0.55F;            // each army of its own expected to be lost
+    float kill = 0.25F;            // each opponent's army expected to be lost
+    float exposure = 0.5F;         // of what is left weak behind
+    float confidence = 0.6F;       // the least chance to conquer to begin or continue a campaign
     std::uint8_t conquests = 255;  // in a turn, after which it rests
 
     // Armies to place and to shift
     float defence = 1.0F;  // of safety gained against advantage in attack
     float reach = 1.0F;    // of advantage in attack
-    float reserve = 2.0F;  // armies an opponent is expected to add before he attacks
+    float reserve = 2.0F;  // armies an opponent is expected to add before attacking
 
     // The end
-    float last_rounds = 2.0F;  // times the objective counts once time was called; twice at the end
+    float last_rounds = 2.0F;  // times the objective counts once time is called; twice at the end
     float timing = 0.5F;  // how much the sdadata counts: more conquests to put it off, or fewer
 
     friend constexpr bool operator==(const Style&, const Style&) = default;

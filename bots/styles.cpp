@@ -93,7 +93,7 @@ constexpr std::array weights{
     Weight{"timing", &Style::timing},
 };
 
-// `name=number` into the style; false when there is no such weight or no number.
+// Sets `name=number` in the style; false when there is no such weight or no number.
 bool set_weight(Style& style, std::string_view setting) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos) return false;

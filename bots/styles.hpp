@@ -8,7 +8,7 @@
 
 namespace kamchatka::bots {
 
-// The style of that id, or nothing. Weights may be set behind it, `corsaro:card=5:army=0.4`, to try
+// The style with that id, or nothing. Weights may follow it, `corsaro:card=5:army=0.4`, to try
 // out another personality.
 std::optional<Style> find_style(std::string_view id);
 

@@ -1,4 +1,4 @@
-// Making up what is hidden.
+// Makes up the hidden hands, deck, objectives and Kingmaker cards of a view.
 #include "bots/world.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ CardSet draw(CardSet& cards, std::size_t count, chance::FastSource& source) {
     return drawn;
 }
 
-// One card of every colour in play to the seats, so that nobody gets his own.
+// One card of every colour in play to the seats, so that nobody gets their own.
 PerSeat<Colour> any_exchange(const View& view, chance::FastSource& source) {
     PerSeat<Colour> given{};
     bool fits = false;

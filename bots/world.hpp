@@ -11,7 +11,7 @@ namespace kamchatka::bots {
 // Who might have which objective.
 using Objectives = PerSeat<Objective>;
 
-// Any objectives for the others, each as likely, all different and none of them one's own.
+// Any objectives for the others, all equally likely, all different and none of them the seat's own.
 Objectives any_objectives(
     const Rules& rules, const View& view, Seat seat, chance::FastSource& source
 );

@@ -19,7 +19,7 @@ public:
         return mixed ^ (mixed >> 31);
     }
 
-    // From 0 to n - 1, each exactly as likely: the high half of a product of 32 bits by n, where
+    // From 0 to n - 1, all exactly as likely: the high half of a product of 32 bits by n, where
     // the few low halves that would favour some numbers are thrown away (Lemire 2019).
     constexpr unsigned below(unsigned n) {
         assert(n >= 1);

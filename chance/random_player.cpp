@@ -27,7 +27,7 @@ constexpr bool counts_dice = requires(A action) {
     { action.dice } -> std::same_as<std::uint8_t&>;
 };
 
-// Replaces the smallest quantity of the option's action by any one up to the largest.
+// Replaces the smallest quantity of the option's action with any one up to the largest.
 template <typename A>
 void vary(A& action, [[maybe_unused]] unsigned most, [[maybe_unused]] FastSource& source) {
     if constexpr (counts_armies<A>) {

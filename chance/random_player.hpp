@@ -36,7 +36,7 @@ Action random_action(
 struct RandomGame {
     // The arbiter calls time at the first action of this round, when the ruleset has a clock.
     std::uint32_t call_time_round = 34;
-    // A game that goes on after so many rounds is given up. Without a clock most games do.
+    // A game still going after this many rounds is given up. Without a clock most games are.
     std::uint32_t round_max = 1000;
     // At each action of a seat, the chance in 65536 that it withdraws instead, if it may.
     std::uint32_t withdrawals_per_65536 = 0;
@@ -51,7 +51,7 @@ struct PlayedGame {
     std::uint32_t turn_count = 0;
 };
 
-// Precondition: the ruleset is offered for so many seats.
+// Precondition: the ruleset is offered for this many seats.
 PlayedGame play_random_game(
     const Rules& rules, std::uint8_t seat_count, std::uint64_t seed, const RandomGame& options
 );

@@ -1,4 +1,4 @@
-// SHA-256 and entropy by libsodium.
+// The stream of bytes, with SHA-256 and entropy from libsodium.
 #include "chance/source.hpp"
 
 #include <sodium.h>

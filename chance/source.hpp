@@ -11,7 +11,7 @@
 
 namespace kamchatka::chance {
 
-// Something that picks a number from 0 to n - 1, each as likely as the others; n is 1 to 256.
+// Something that picks a number from 0 to n - 1, all equally likely; n is 1 to 256.
 template <typename T>
 concept Generator = requires(T generator, unsigned n) {
     { generator.below(n) } -> std::same_as<unsigned>;
@@ -32,7 +32,7 @@ Digest game_seed_of(
 );
 
 // The bytes that give a fair number below n are those less than this; the others are thrown away,
-// since 256 is no multiple of n and the low numbers would come up more often.
+// since where 256 is not a multiple of n the low numbers would come up more often.
 constexpr unsigned fair_bytes(unsigned n) { return 256 - 256 % n; }
 
 // Block i of the stream is SHA-256(game seed, i as 8 bytes, lowest first); the blocks follow each
@@ -42,7 +42,7 @@ public:
     explicit Source(const Digest& game_seed) : game_seed_{game_seed} {}
 
     std::uint8_t byte();
-    // The next fair byte modulo n. Takes at least one byte, also when n is 1.
+    // The next fair byte modulo n. Takes at least one byte, even when n is 1.
     unsigned below(unsigned n);
 
 private:

@@ -1,4 +1,4 @@
-// The record is played again beside a dealer who has only the seed that was shown.
+// The record is played again beside a dealer that has only the seed that was shown.
 #include "chance/verify.hpp"
 
 #include "chance/dealer.hpp"

@@ -1,6 +1,7 @@
 // The arena: bots measured against each other at duplicate tables. A deal (the territories, the
 // objectives, every stream of chance) is played once for each rotation of the seats, so that nobody
-// is better off for his cards; a deal is also what the intervals count, since its games are alike.
+// is better off for their cards; a deal is also what the intervals count, since its games are
+// alike.
 #pragma once
 
 #include "bots/game.hpp"
@@ -15,7 +16,7 @@ namespace kamchatka::cli {
 
 // Who sits with whom.
 enum class Lineup : std::uint8_t {
-    one,    // the subject against so many of the other
+    one,    // the subject in one seat, the other in all the rest
     two,    // every second seat is the subject's
     mixed,  // the subject among the whole panel, another part of it in each deal
 };

@@ -1,4 +1,4 @@
-// The journal is text: the heading, then `contest seats wins places points` for each deal in order.
+// The arena's journal as text: the heading, then `contest seats wins places points` for each deal.
 #include "cli/arena_journal.hpp"
 
 #include "cli/commands.hpp"

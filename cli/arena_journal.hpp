@@ -1,4 +1,4 @@
-// The scores of an arena on disk, so that it goes on where it stopped: one line for each deal. The
+// The scores of an arena on disk, so that it resumes where it stopped: one line for each deal. The
 // heading names everything the scores depend on; a journal of another arena is refused.
 #pragma once
 
@@ -18,7 +18,7 @@ public:
     // Reads what there is at the path, and adds to it. Throws BadInput when it is another arena's.
     Journal(const std::string& path, const std::string& heading);
 
-    // The scores known of a contest, from its first deal on.
+    // The scores known for a contest, from its first deal on.
     const std::vector<DealScore>& known(const std::string& contest) { return scores_[contest]; }
     void add(const std::string& contest, const std::vector<DealScore>& scores);
 

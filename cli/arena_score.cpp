@@ -1,4 +1,4 @@
-// Statistics with the deal as the thing counted.
+// The arena's statistics, with the deal as the thing counted.
 #include "cli/arena_score.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ Estimate estimate(std::span<const DealScore> scores, const Value& value) {
     return {moments.mean, normal_95 * std::sqrt(moments.variance / moments.count)};
 }
 
-// Where no deal differs from another, what so many deals exclude: the rule of three.
+// Where no deal differs from another, what that many deals exclude: the rule of three.
 Estimate share_of(std::span<const DealScore> scores) {
     Estimate share = estimate(scores, [](const DealScore& score) { return score.wins; });
     if (share.margin == 0 && !scores.empty()) {

@@ -1,7 +1,7 @@
 // `kamchatka belief`: how well a bot knows what the others are after. Bots play; one seat of each
 // table watches and believes. Its log-loss on the true objectives is reported by round against the
 // uniform guess and against a simple rule that multiplies by 1.8 or 0.75 for each conquest inside
-// or outside an objective; and how often things come true that were believed with such a chance.
+// or outside an objective; and how often what was believed with a given chance was true.
 #include "bots/belief.hpp"
 
 #include "bots/game.hpp"

@@ -1,4 +1,4 @@
-// `kamchatka board`: boards made of quadrants, found by chance, checked and shown.
+// `kamchatka board`: boards made of quadrants, drawn at random, checked and shown.
 #include "boards/builder.hpp"
 #include "boards/catalogue.hpp"
 #include "boards/geometry_json.hpp"

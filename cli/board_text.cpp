@@ -1,4 +1,4 @@
-// Grids and tables.
+// A board as a grid of quadrants and tables of neighbours.
 #include "cli/board_text.hpp"
 
 #include "cli/columns.hpp"

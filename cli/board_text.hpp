@@ -1,4 +1,4 @@
-// A built board for the terminal and for programs.
+// A built board as text for the terminal, and as JSON for programs.
 #pragma once
 
 #include "boards/builder.hpp"

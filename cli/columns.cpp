@@ -1,4 +1,4 @@
-// Wrapping and padding.
+// Pads and wraps cells, counting letters of UTF-8.
 #include "cli/columns.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Starting, asking and ending a program that plays.
+// Starts a program that plays, asks it for actions, and ends it.
 #include "cli/external_bot.hpp"
 
 #include "chance/random_player.hpp"
@@ -92,7 +92,7 @@ void ExternalBot::stop() {
         pipe_ = -1;
     }
     if (process_ <= 0) return;
-    // A moment to end by itself, then no more.
+    // A moment to end by itself, then SIGKILL.
     for (int i = 0; i < 20 && waitpid(process_, nullptr, WNOHANG) == 0; ++i) usleep(5'000);
     kill(-process_, SIGKILL);
     waitpid(process_, nullptr, 0);

@@ -1,7 +1,7 @@
 // A seat played by another program, over its standard input and output, one JSON object a line
 // (docs/bots.md, "A bot of your own"). A program that dies, hangs or answers with anything but a
-// legal action forfeits: it is stopped, its seat withdraws as soon as the rules let it and does
-// what it must until then, and why is told once on stderr. What it writes to its own stderr passes.
+// legal action forfeits: it is stopped, its seat is excluded as soon as the rules allow and does
+// what it must until then, and the reason is given once on stderr. Its own stderr passes through.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -32,7 +32,7 @@ private:
     void stop();
     void forfeit(const std::string& why);
     bool send(const std::string& line);
-    // A line of the program, or nothing when time is up or it is gone.
+    // A line from the program, or nothing when time is up or it is gone.
     std::optional<std::string> receive(std::chrono::steady_clock::time_point deadline);
     std::optional<Action> ask(const bots::Situation& now);
 

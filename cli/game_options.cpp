@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint32_t rounds_by_default = 35;
 constexpr std::uint32_t rounds_without_clock = 1000;
-// So long after time was called, something is wrong with the closing rolls of a house rule.
+// That long after time was called, something is wrong with the closing rolls of a house rule.
 constexpr std::uint32_t rounds_of_closing = 1000;
 
 void apply_setting(Ruleset& set, const std::string& setting) {
@@ -68,7 +68,7 @@ unsigned threads_for(unsigned jobs) {
 
 namespace {
 
-// `cmd:./mybot`, or `cmd[500]:./mybot` with another limit than usual in milliseconds.
+// `cmd:./mybot`, or `cmd[500]:./mybot` with a limit other than the usual, in milliseconds.
 std::unique_ptr<bots::Bot> make_external(const std::string& id) {
     constexpr unsigned usual_ms = 2000;
     std::size_t colon = 3;

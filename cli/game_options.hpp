@@ -20,13 +20,13 @@ Ruleset chosen_ruleset(const std::string& name, const std::vector<std::string>& 
 void check_seats(const Ruleset& set, unsigned seats);
 
 // Time is called so that `rounds` are played before the closing rolls, 35 unless given; without a
-// clock a game is abandoned after so many, 1000 unless given.
+// clock a game is abandoned after that many, 1000 unless given.
 chance::RandomGame game_options(const Ruleset& set, std::optional<std::uint32_t> rounds);
 
-// So many, or one for each core when that is 0.
+// This many, or one for each core if it is 0.
 unsigned threads_for(unsigned jobs);
 
-// A bot by its id, or another program as `cmd:./mybot`, for one seat of one game; BadInput when
+// A bot by its id, or another program as `cmd:./mybot`, for one seat of one game; BadInput if
 // there is none.
 std::unique_ptr<bots::Bot> make_player(const std::string& id);
 void check_bot(const std::string& id);

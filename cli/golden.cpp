@@ -1,4 +1,4 @@
-// `kamchatka golden`: recorded games must come out as they did.
+// `kamchatka golden`: recorded games, replayed, must come out as they did.
 #include "boards/game_board.hpp"
 #include "cli/commands.hpp"
 #include "cli/golden_file.hpp"

@@ -1,4 +1,4 @@
-// Replays and compares step by step, so that one difference does not shift all that follows.
+// Replays a golden game and compares step by step, so that one difference does not shift the rest.
 #include "cli/golden_file.hpp"
 
 #include "record/record_text.hpp"

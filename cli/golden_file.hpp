@@ -1,6 +1,5 @@
-// A golden game: a record whose actions are played again to see whether anything else comes of
-// them than what stands in the file. The actions never change; the consequences are compared, or
-// written anew.
+// A golden game: a record whose actions are played again to see whether anything comes of them but
+// what is in the file. The actions never change; the consequences are compared, or rewritten.
 #pragma once
 
 #include "record/parse_error.hpp"
@@ -28,7 +27,7 @@ struct GoldenReplay {
 // The record with nothing but its header and actions; the lines stay where they are.
 std::string actions_alone(std::string_view golden);
 
-// Fails, with a line, when an action is refused now or the file is no record.
+// Fails, with a line, when an action is now refused or the file is not a record.
 record::Parsed<GoldenReplay> replay_golden(std::string_view golden);
 
 }  // namespace kamchatka::cli

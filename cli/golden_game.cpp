@@ -1,4 +1,4 @@
-// Plays a game to its end, sooner rather than later.
+// Plays a golden game to its end, sooner rather than later.
 #include "cli/golden_game.hpp"
 
 #include "chance/random_player.hpp"
@@ -9,7 +9,7 @@
 namespace kamchatka::cli {
 namespace {
 
-// How often a player who would end his turn thinks again.
+// How often a player who would end the turn thinks again.
 constexpr int second_thoughts = 4;
 
 Digest server_seed(chance::FastSource& source) {

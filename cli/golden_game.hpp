@@ -1,5 +1,5 @@
 // A new golden game between random players who like to fight. Its dice come from a seed it promises
-// and shows, so `kamchatka verify` can check it.
+// and reveals, so `kamchatka verify` can check it.
 #pragma once
 
 #include "record/record.hpp"
@@ -24,7 +24,7 @@ struct GoldenGame {
     std::vector<Ruling> rulings = {};
 };
 
-// Precondition: the ruleset is offered for so many seats.
+// Precondition: the ruleset is offered for this many seats.
 record::Record play_golden_game(const GoldenGame& game);
 
 }  // namespace kamchatka::cli

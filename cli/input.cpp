@@ -1,4 +1,4 @@
-// Files in, values or BadInput out.
+// Reads files, records and rulesets, or throws BadInput.
 #include "cli/input.hpp"
 
 #include "cli/commands.hpp"

@@ -1,4 +1,4 @@
-// it and en.
+// The values of --lang.
 #include "cli/languages.hpp"
 
 #include <map>

@@ -1,4 +1,4 @@
-// Decide, file, write down.
+// Each action is decided, folded into the state and added to the record.
 #include "cli/live_game.hpp"
 
 #include "chance/outcome.hpp"

@@ -23,7 +23,7 @@ struct Opening {
 
 class LiveGame {
 public:
-    // Precondition: the ruleset is offered for so many seats, and a position is a sound one.
+    // Precondition: the ruleset is offered for this many seats, and a position is a sound one.
     explicit LiveGame(const Opening& opening);
 
     const Rules& rules() const { return rules_; }
@@ -34,7 +34,7 @@ public:
 
     // Whether chance has something to do now.
     bool awaits_chance() const;
-    // Whether let_chance_act() can do it: not when the seed to be shown is somebody else's.
+    // Whether let_chance_act() can do it: not when the seed to be revealed is somebody else's.
     bool can_draw() const;
 
     Decision act(const Actor& actor, const Action& action);

@@ -57,7 +57,7 @@ int run(int argument_count, const char* const* arguments) noexcept {
     } catch (const AnswerIsNo&) {
         return exit_no;
     } catch (const std::exception& error) {
-        // Not std::cerr, which might throw in its turn.
+        // Not std::cerr, which might itself throw.
         std::fprintf(stderr, "kamchatka: %s\n", error.what());
     } catch (...) {
         std::fputs("kamchatka: something went wrong\n", stderr);

@@ -231,7 +231,7 @@ Pipe::Answer Pipe::chance(Request& request) {
         add_events(events, *game_, viewer, step.events);
     } while (!once && game_->can_draw() && !full(*game_));
     json::object answer;
-    // What was drawn is a secret of some; the events say as much of it as the viewer may know.
+    // What was drawn is secret to some; the events say as much of it as the viewer may know.
     if (std::holds_alternative<Arbiter>(viewer)) answer["actions"] = std::move(actions);
     answer["events"] = std::move(events);
     return with_standing(std::move(answer), *game_);

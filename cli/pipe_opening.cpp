@@ -1,4 +1,4 @@
-// Rulesets, names and seeds of a game to be opened through the pipe.
+// Reads the ruleset, board, names and seed of a game to be opened through the pipe.
 #include "cli/pipe_opening.hpp"
 
 #include "boards/game_board.hpp"

@@ -8,11 +8,11 @@
 
 namespace kamchatka::cli {
 
-// "ruleset" and "options"; a fault is noted in the request, and the result is then no ruleset.
+// "ruleset" and "options"; nothing after a fault, which is noted in the request.
 std::optional<Ruleset> read_ruleset(Request& request);
 
-// The same with "board", on which they are played. Where the ruleset has none of its own, one by
-// chance that so many players divide; a fault where their number is not known (0).
+// The same with "board", on which it is played. Where none is given and the ruleset asks for one, a
+// random one that this many players divide; a fault where their number is not known (0).
 std::optional<Rules> read_rules(Request& request, unsigned players);
 
 // "players": up to one name for each seat.

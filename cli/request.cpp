@@ -1,4 +1,4 @@
-// Keys in, values or one fault out.
+// Takes the keys of a request one by one, and keeps the first fault.
 #include "cli/request.hpp"
 
 #include "record/spelling.hpp"

@@ -41,7 +41,7 @@ public:
     Action need_action(std::string_view key, const record::Lexicon& lexicon);
 
     void fault(std::string_view path, std::string what);
-    // Under the key, unless the error is of the whole.
+    // Under the key, unless the error concerns the whole request.
     void fault_within(std::string_view key, const record::ParseError& error);
     bool failed() const { return fault_.has_value(); }
     std::optional<record::ParseError> finish();

@@ -1,4 +1,4 @@
-// Columns of knobs, values and clauses.
+// Lays out rulesets as columns of knobs, values and clauses.
 #include "cli/rules_table.hpp"
 
 #include "cli/columns.hpp"
@@ -20,7 +20,7 @@ using record::Language;
 constexpr std::size_t value_width_max = 32;
 constexpr std::size_t source_width_max = 40;
 
-// A value as people read it: a list is its items, a table its entries, apart by spaces.
+// A value as people read it: a list is its items, a table its entries, separated by spaces.
 std::string readable(const boost::json::value& value, std::string_view separator = " ") {
     std::string text;
     const auto add = [&](const std::string& item) {

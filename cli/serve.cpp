@@ -1,4 +1,4 @@
-// `kamchatka serve`: the game for browsers.
+// `kamchatka serve`: settings from a file and from flags, then the server.
 #include "cli/commands.hpp"
 #include "server/config.hpp"
 #include "server/server.hpp"
@@ -36,7 +36,7 @@ std::string flag_of(std::string_view key) {
     return flag;
 }
 
-// The client lies beside the program where that was installed, and in web/dist of the tree.
+// The client is beside the program where it was installed, and in web/dist of the tree.
 std::string find_web() {
     namespace fs = std::filesystem;
     std::error_code error;

@@ -1,4 +1,4 @@
-// `kamchatka simulate`: options in, tables out.
+// `kamchatka simulate`: plays many games between bots and reports them as tables.
 #include "cli/simulate.hpp"
 
 #include "boards/game_board.hpp"
@@ -115,7 +115,7 @@ void add_simulate(CLI::App& app) {
     CLI::App* simulate =
         app.add_subcommand("simulate", "Many games between bots or random players");
     const auto arguments = std::make_shared<Arguments>();
-    // The range is told when it is left, and would only crowd the help.
+    // The range is named when a value is outside it, and would only crowd the help.
     const auto from_to = [](auto least, auto most) {
         return CLI::Range(least, most).description("");
     };

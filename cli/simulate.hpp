@@ -1,4 +1,4 @@
-// What `kamchatka simulate` reports of the games it played.
+// What `kamchatka simulate` reports about the games it played.
 #pragma once
 
 #include "cli/simulation.hpp"

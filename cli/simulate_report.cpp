@@ -1,4 +1,4 @@
-// The tables of `kamchatka simulate`.
+// The tables of `kamchatka simulate`: wins, endings, lengths, points and objectives.
 #include "cli/simulate.hpp"
 #include "record/spelling.hpp"
 

@@ -1,4 +1,4 @@
-// Threads take the games a handful at a time and count on their own.
+// Threads of a simulation take a handful of games at a time, and each keeps its own count.
 #include "cli/simulation.hpp"
 
 #include "boards/game_board.hpp"
@@ -61,7 +61,7 @@ void play_games(const Simulation& simulation, Shared& shared, Tally& tally) {
     }
 }
 
-// Until all games are played, the bar is drawn again a few times a second; then it is wiped out.
+// Until all games are played, the bar is redrawn a few times a second; then it is erased.
 void show_progress(const Shared& shared, std::uint64_t game_count) {
     constexpr std::size_t width = 40;
     std::uint64_t finished = 0;

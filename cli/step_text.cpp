@@ -1,4 +1,4 @@
-// Steps in the notation, secrets left out.
+// Writes the steps of a record in the notation, without what the viewer may not know.
 #include "cli/step_text.hpp"
 
 #include "record/json.hpp"
@@ -38,7 +38,7 @@ bool does(const record::Step& step, const Viewer& viewer) {
     return actor != nullptr && seat != nullptr && *actor == *seat;
 }
 
-// An action tells what its events tell: where one of them hides something, so does the action.
+// An action reveals what its events reveal: where one of them hides something, so does the action.
 std::string action_text(
     const record::Lexicon& lexicon, const record::Step& step, const Viewer& viewer
 ) {

@@ -1,4 +1,4 @@
-// The three forms of a report.
+// Writes the tables of a report as text, JSON or CSV.
 #include "cli/table.hpp"
 
 #include <boost/json.hpp>

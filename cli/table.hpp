@@ -1,5 +1,5 @@
 // A result as named tables of numbers, and the three forms in which a program or a person reads
-// them. What is in the tables is decided once; the forms only differ in ink.
+// them. What is in the tables is decided once; the forms only present it.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Counting games.
+// Adds games to a tally, and tallies to each other.
 #include "cli/tally.hpp"
 
 #include "engine/state.hpp"

@@ -21,7 +21,8 @@ public:
 
     std::uint64_t count() const;
     double mean() const;
-    // The smallest value that at least this share of the counted do not exceed; 0 of none.
+    // The smallest value that at least this share of those counted do not exceed; 0 if there are
+    // none.
     std::size_t quantile(double share) const;
 
 private:

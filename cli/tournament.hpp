@@ -1,4 +1,4 @@
-// What the subcommands of `kamchatka tournament` are told, and the longer ones of them.
+// The arguments of the subcommands of `kamchatka tournament`, and the longer ones of these.
 #pragma once
 
 #include "cli/languages.hpp"

@@ -1,4 +1,4 @@
-// Reading, deciding, writing.
+// Reads a tournament file, decides one thing, and writes the file back.
 #include "cli/tournament_file.hpp"
 
 #include "cli/input.hpp"

@@ -1,4 +1,4 @@
-// Presets, standings as files, formulas tried, the yearly ranking.
+// The subcommands that publish a tournament: presets, export, formula, year.
 #include "cli/columns.hpp"
 #include "cli/input.hpp"
 #include "cli/tournament.hpp"

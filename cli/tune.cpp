@@ -1,8 +1,8 @@
 // `kamchatka tune`: weighs the features of the planner's evaluation on games between bots. The
 // model is a softmax over the seats of a weighted sum of their features. It is fitted on positions
 // at the beginning of turns, each as one of the seats imagines it, to whether that seat won in the
-// end, and judged on games it has not seen. Each bot
-// has a handicap of its own in the fit, so that a feature gets no credit for who likes to have it.
+// end, and judged on games it has not seen. Each bot has a handicap of its own in the fit, so that
+// a feature gets no credit for who likes to have it.
 #include "bots/belief.hpp"
 #include "bots/evaluation.hpp"
 #include "bots/game.hpp"
@@ -45,7 +45,7 @@ struct Sample {
 
 using Samples = std::vector<Sample>;
 
-// The positions at which turns began, labelled with the winner once he is known.
+// The positions at which turns began, labelled with the winner once it is known.
 Samples samples_of_game(const Rules& rules, const Arguments& arguments, std::uint64_t game) {
     Samples samples;
     std::vector<std::unique_ptr<bots::Bot>> seated;
@@ -85,7 +85,7 @@ Samples samples_of_game(const Rules& rules, const Arguments& arguments, std::uin
                  drawn}
             );
         };
-    // Time is called at any round, so that every stage is seen at every strength.
+    // Time is called in any round, so that every stage is seen at every strength.
     const bots::GameOptions options{
         .call_time_round = 12 + pick.below(25), .round_max = 300, .watcher = &watch};
     const auto played = bots::play_game(
@@ -141,7 +141,7 @@ constexpr std::array<int, bots::feature_count> signs{1, 1, 0, -1, 1, 1, 1, 1, -1
 struct Fit {
     Parameters weights;
     double loss = 0;     // of samples not used, in nats
-    double uniform = 0;  // of the guess that all are as likely
+    double uniform = 0;  // of the guess that all are equally likely
     std::size_t count = 0;
 };
 

@@ -1,4 +1,4 @@
-// The HTTP endpoints, fed with anything: the first line is a method and a path, the rest a body.
+// The HTTP endpoints, fed anything: the first line is a method and a path, the rest a body.
 // Every answer has a status, and JSON where it says so. What would go to a worker is answered as
 // busy. In paths LOBBYX and GAMEXX stand for a table that waits and one that plays.
 #include "server/api/api.hpp"
@@ -95,7 +95,7 @@ private:
         run_posted();
     }
 
-    // What the writer's thread has sent home.
+    // What the writer's thread has handed back.
     void run_posted() {
         std::deque<std::function<void()>> works;
         {

@@ -1,4 +1,4 @@
-// The judge's book, fed with anything: each line is a question to the same book. Every answer is
+// The judge's book, fed anything: each line is a question to the same book. Every answer is
 // one object of JSON, and a book that was accepted is accepted again from its own file.
 #include "referee/ask.hpp"
 

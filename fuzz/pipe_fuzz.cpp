@@ -1,4 +1,4 @@
-// The engine protocol, fed with anything: each line is a request to the same pipe. Every answer
+// The engine protocol, fed anything: each line is a request to the same pipe. Every answer
 // must be one line of JSON that says whether it went well.
 #include "cli/pipe.hpp"
 

@@ -1,5 +1,5 @@
 // Arbitrary bytes into every reader of record/: none may crash or hang, and whatever one of them
-// accepts is written and read back the same. Legal actions after an accepted position must be
+// accepts is written and read back unchanged. Legal actions after an accepted position must be
 // playable too.
 #include "record/house_rules.hpp"
 #include "record/position.hpp"

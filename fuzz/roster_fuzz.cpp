@@ -1,5 +1,5 @@
 // Arbitrary bytes as a list of people, and as a tournament: no crash, no hang, no person without a
-// name, lines that exist; a tournament that is read is written and read the same.
+// name, no line that does not exist; a tournament that is read is written and read back the same.
 #include "tournament/desk.hpp"
 #include "tournament/json.hpp"
 #include "tournament/roster.hpp"

@@ -1,4 +1,4 @@
-// Messages of the WebSocket, fed with anything, one a line: what is taken must be sound, and what
+// Messages of the WebSocket, arbitrary bytes, one a line: what is accepted must be sound, and what
 // it holds of the game goes on to the reader of actions.
 #include "engine/rulebooks.hpp"
 #include "record/json.hpp"

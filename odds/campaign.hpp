@@ -1,5 +1,5 @@
 // A campaign: one territory attacks another again and again, until it is conquered, the attacker is
-// blocked, or a rule he set himself says stop. Its outcomes, exactly.
+// blocked, or the attacker's own rule says stop. Its outcomes, exactly.
 #pragma once
 
 #include "odds/dice_plan.hpp"
@@ -11,12 +11,12 @@
 
 namespace kamchatka::odds {
 
-// When to give up a campaign. Looked at before each throw, so that the last throw may go beyond it
+// When to give up a campaign. Checked before each throw, so that the last throw may go beyond it
 // by the armies one throw costs.
 struct StopRule {
-    std::optional<unsigned> lost{};    // when so many armies or more are lost
-    std::optional<unsigned> left{};    // when so many armies or fewer are left on the territory
-    std::optional<unsigned> throws{};  // after so many throws
+    std::optional<unsigned> lost{};    // when this many armies or more are lost
+    std::optional<unsigned> left{};    // when this many armies or fewer are left on the territory
+    std::optional<unsigned> throws{};  // after this many throws
 
     bool stops(unsigned armies_lost, unsigned armies_left, unsigned thrown) const {
         return (lost && armies_lost >= *lost) || (left && armies_left <= *left) ||
@@ -53,8 +53,8 @@ struct Stage {
 };
 
 struct ChainOdds {
-    std::vector<double> conquered;  // chance that at least so many stages fall; [0] is 1
-    // Given that all fall, the chance of so many armies on the last territory.
+    std::vector<double> conquered;  // chance that at least this many stages fall; [0] is 1
+    // Given that all fall, the chance of each number of armies on the last territory.
     std::vector<double> arriving;
     double expected = 0;  // of the armies arriving
 };

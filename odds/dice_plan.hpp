@@ -1,7 +1,7 @@
-// How many dice each side rolls, on every strength of the two territories, under the obligations of
+// How many dice each side rolls, at every strength of the two territories, under the obligations of
 // a ruleset. Where a side may choose, it chooses what is best for it: the attacker the dice that
 // make the conquest most likely, the defender, who answers knowing them, those that make it least
-// likely; of equals the most.
+// likely; between equals, the most.
 #pragma once
 
 #include "engine/ruleset.hpp"

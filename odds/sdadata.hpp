@@ -1,4 +1,4 @@
-// The sdadata: after time was called, two dice at the end of each turn may close the game, and more
+// The sdadata: once time is called, two dice at the end of each turn may close the game, and more
 // sums do so round after round. The chance that it closes at each of the next turns.
 #pragma once
 
@@ -23,10 +23,10 @@ struct ClosingTurn {
     double closed;       // that it is closed by the end of it
 };
 
-// The turn in progress and those after it, so many in all, as far as the game is sure to have them.
-// Nobody is supposed to reach his objective. The seats in `waiving` are supposed to conquer enough
-// in each turn to be spared the roll, where the ruleset spares them at all; the seat on turn is
-// spared when it already has. Before time is called nothing closes the game.
+// The turn in progress and those after it, `count` in all, as far as the game is sure to have them.
+// It is assumed that nobody reaches an objective, and that the seats in `waiving` conquer enough in
+// each turn to be spared the roll, where the ruleset spares them at all; the seat on turn is spared
+// when it already has. Before time is called nothing closes the game.
 std::vector<ClosingTurn> closing_turns(
     const Rules& rules, const PublicState& state, std::size_t count, SeatSet waiving = {}
 );

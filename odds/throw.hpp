@@ -1,6 +1,6 @@
-// One throw of the dice, counted exactly: in how many of the equally likely falls the defender
-// loses so many armies. Dice are sorted on both sides, highest against highest; what the defender
-// does not lose of the pairs compared, the attacker does.
+// One throw of the dice, counted exactly: how many of the equally likely outcomes cost the defender
+// no army, one, two or three. Dice are sorted on both sides, highest against highest; of the pairs
+// compared, the attacker loses those that the defender does not.
 #pragma once
 
 #include "engine/phase.hpp"
@@ -25,14 +25,14 @@ struct DiceCount {
 
 struct ThrowOdds {
     unsigned compared;    // pairs of dice: the armies lost on both sides together
-    std::uint32_t total;  // falls, all equally likely: 6 to the number of dice
-    std::array<std::uint32_t, dice_max + 1> ways;  // falls, by armies the defender loses
+    std::uint32_t total;  // outcomes, all equally likely: 6 to the number of dice
+    std::array<std::uint32_t, dice_max + 1> ways;  // outcomes, by armies the defender loses
     std::array<double, dice_max + 1> chance;       // ways over total
 };
 
 namespace detail {
 
-// A fall of up to three dice, highest first, and in how many orders it comes about.
+// How up to three dice fall, highest first, and in how many orders that comes about.
 struct Fall {
     std::array<unsigned, dice_max> dice;
     std::uint32_t orders;
@@ -93,7 +93,7 @@ constexpr ThrowOdds count_falls(const Falls& attacks, const Falls& defences, Dic
 
 using ThrowTable = std::array<std::array<std::array<ThrowOdds, dice_max>, dice_max>, 2>;
 
-// With ties to the attacker, he fares as a defender would with the sides exchanged.
+// With ties to the attacker, the attacker fares as a defender would with the sides exchanged.
 constexpr ThrowTable count_all() {
     ThrowTable table{};
     auto& [to_defender, to_attacker] = table;

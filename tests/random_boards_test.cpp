@@ -1,4 +1,4 @@
-// Boards of quadrants by chance, a thousand for each number of players, played to the end at the
+// Random boards of quadrants, a thousand for each number of players, played to the end at the
 // three levels of RisiKo! Master by random players who like to fight.
 #include "boards/game_board.hpp"
 #include "engine/tests/random_table.hpp"
@@ -47,7 +47,7 @@ TEST(RandomBoards, AThousandArePlayedToTheEndAtEveryLevelByThreeToSix) {
         std::map<Cause, unsigned> endings;
         play_on_boards(players, endings);
         if (HasFatalFailure()) return;
-        // Most by the goal of all; some because everybody else has left.
+        // Most by the common goal; some because everybody else has left.
         EXPECT_GT(endings[Cause::objective], board_count);
         EXPECT_EQ(endings[Cause::points], 0U);
     }

@@ -1,7 +1,7 @@
 // Did anything change? One number a rulebook, over thousands of games of random players with fixed
 // seeds: every event by its kind, the whole state at every turn and at the end. It says that
-// something changed, never what: the goldens and the clause tests do. When the change was meant,
-// run with KAMCHATKA_UPDATE=1, and say so in the commit.
+// something changed, never what: the goldens and the clause tests do. When the change is meant, run
+// with KAMCHATKA_UPDATE=1, and say so in the commit.
 #include "boards/game_board.hpp"
 #include "chance/fast_source.hpp"
 #include "chance/outcome.hpp"
@@ -24,8 +24,8 @@ namespace {
 
 constexpr const char* signature_path = "tests/golden/SIGNATURE";
 constexpr std::uint64_t game_count = 2000;     // for each rulebook
-constexpr std::uint32_t call_time_round = 10;  // in the mean; games differ
-constexpr std::uint32_t round_max = 25;        // without a clock a game is left there
+constexpr std::uint32_t call_time_round = 10;  // on average; games differ
+constexpr std::uint32_t round_max = 25;        // without a clock a game is abandoned there
 constexpr std::uint32_t withdrawals_per_65536 = 40;
 
 // FNV-1a, number by number.

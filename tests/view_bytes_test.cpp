@@ -1,5 +1,5 @@
 // The same as engine/tests/view_test.cpp, on the bytes that would go over the wire: what a viewer
-// is sent does not depend on what he may not know.
+// is sent does not depend on what they may not know.
 #include "engine/tests/other_world.hpp"
 #include "record/json.hpp"
 #include "tests/clause.hpp"

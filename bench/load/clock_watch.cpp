@@ -1,10 +1,10 @@
-// Each clock against the one before.
+// Compares each clock of a table with the one before it.
 #include "bench/load/clock_watch.hpp"
 
 namespace kamchatka::load {
 namespace {
 
-// What passes between a reading of the clock and the next within one message.
+// The time that passes between one reading of the clock and the next within a message.
 constexpr std::int64_t slack_ms = 15;
 // An action that was on its way to the disk when the server died takes its thinking time with it.
 constexpr std::int64_t given_back_ms_max = 2000;

@@ -1,5 +1,5 @@
 // Whether the clock of a table is fair across kills: nobody pays for the time the server was down,
-// and nobody is given back more than what he thought since the last action was stored.
+// and nobody is given back more than the time they thought since the last action was stored.
 #pragma once
 
 #include <boost/json.hpp>
@@ -13,9 +13,9 @@ namespace kamchatka::load {
 
 class ClockWatch {
 public:
-    // A clock as a message has it; what is wrong with it, if anything.
+    // Takes a clock from a message; what is wrong with it, if anything.
     std::optional<std::string> hear(const boost::json::object& clock);
-    // The server was down for so long since the last clock was heard.
+    // The server was down for this long since the last clock was heard.
     void was_down(std::int64_t ms) { down_ms_ += ms; }
 
     // Of all that was heard: how long the table's minutes ran, and what they lost.

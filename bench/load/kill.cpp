@@ -164,7 +164,7 @@ private:
         }
     }
 
-    // What had reached this machine before the end was told, and counts.
+    // What had reached this machine before the kill was told, and counts.
     void hear_the_rest() {
         for (int i = 0; i < 1000 && swarm_.closed_count() < swarm_.size(); ++i) listen(5);
         swarm_.clear();

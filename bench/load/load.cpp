@@ -1,6 +1,6 @@
-// How much a server bears: tables of four clients each over real sockets, so many durable actions a
-// second, and how long it takes from an action to the last client of its table. Times are counted
-// from when an action was due, not from when it could be sent.
+// How much load a server takes: tables of four clients each over real sockets, a given number of
+// durable actions a second, and how long each takes to reach the last client of its table. Times
+// are counted from when an action was due, not from when it could be sent.
 //
 //     build/release/kamchatka serve --data /var/tmp/load --port 9000 --config bench/load/load.conf
 //     build/release/load --port 9000 --tables 2000 --rate 1000 --seconds 30

@@ -1,4 +1,4 @@
-// Light on the many messages that only tell, thorough on the few that ask.
+// The scripted client: skims the many messages that only tell, parses the few that ask.
 #include "bench/load/player.hpp"
 
 #include <charconv>
@@ -62,7 +62,7 @@ void Player::hear(std::string_view text, Keep keep) {
         if (message.as_object().contains("ref") && message.at("ref").as_string() == ref_) {
             unanswered_.clear();
         }
-        if (last < seq_) return;  // an answer once more
+        if (last < seq_) return;  // a repeated answer
         if (keep == Keep::events) {
             for (std::int64_t i = seq_ + 1; i <= last; ++i) {
                 events_.resize(static_cast<std::size_t>(i));

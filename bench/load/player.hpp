@@ -24,13 +24,13 @@ public:
 
     enum class Keep : std::uint8_t { nothing, events };
 
-    // Takes a message in; what it says of the game, for a witness, is kept when asked for.
+    // Takes a message in; what it says of the game is kept for a witness, if asked for.
     void hear(std::string_view text, Keep keep);
 
     // {"type":"act",...} with a ref of its own; nothing when it is not awaited or still waits for
-    // the answer to its last.
+    // the answer to its last one.
     std::optional<std::string> act();
-    // The last action again, as it was, when it was not answered.
+    // The last action again, unchanged, if it was not answered.
     const std::string& unanswered() const { return unanswered_; }
 
     std::int64_t seq() const { return seq_; }

@@ -1,4 +1,4 @@
-// epoll and frames by hand; a mask of zeros, since nobody between us must be protected.
+// WebSockets on epoll with frames made by hand; masked with zeros, since no proxy is in between.
 #include "bench/load/swarm.hpp"
 
 #include <arpa/inet.h>

@@ -18,12 +18,12 @@ public:
     Swarm(const Swarm&) = delete;
     Swarm& operator=(const Swarm&) = delete;
 
-    // Blocks until the server accepted it; its number, from 0. Throws when it did not. Beyond some
+    // Blocks until the server accepts it; its number, from 0. Throws if it does not. Beyond some
     // twenty thousand an address runs out of ports: then another 127.0.0.x must be given.
     std::size_t open(std::uint16_t port, const std::string& cookie, const std::string& from);
 
     void send(std::size_t socket, std::string_view text);
-    // Waits so long at most, and hands over what came.
+    // Waits at most this long, and hands over what came.
     void listen(int timeout_ms, const Heard& heard);
 
     std::size_t size() const { return sockets_.size(); }
@@ -36,7 +36,7 @@ private:
     struct Socket {
         int descriptor;
         std::string in;
-        std::string out;  // what the kernel did not take yet
+        std::string out;  // what the kernel has not taken yet
     };
 
     void flush(std::size_t socket);

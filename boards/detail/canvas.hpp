@@ -19,11 +19,11 @@ public:
 
     // Where a spot of the tile at this place is drawn; spots on a tile's edge where they are.
     Spot at(std::size_t place, Spot spot) const;
-    // An outline of that tile, closed, with steps relative to each other: "M12 7.5l3 -1 0 4z".
+    // An outline of that tile, closed, in relative steps: "M12 7.5l3 -1 0 4z".
     std::string path(std::size_t place, const std::vector<Ring>& outline) const;
 
 private:
-    // Where a vertex of an outline is drawn: as `at`, but for those on a tile's edge.
+    // Where a vertex of an outline is drawn: as `at`, except on a tile's edge.
     Spot vertex(std::size_t place, Spot spot) const;
     // On a border between tiles, with enough points between a and b for it to wander.
     std::vector<Spot> side(Point a, Point b) const;

@@ -1,4 +1,4 @@
-// Areas and distances.
+// The area of a ring, what lies inside an outline, and distances to it.
 #include "boards/detail/geometry.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Plane geometry on outlines.
+// Plane geometry of outlines: areas, what lies inside, how far a spot is from the sides.
 #pragma once
 
 #include "boards/quadrant.hpp"

@@ -1,4 +1,4 @@
-// Steps through a JSON document.
+// The steps from a place in a JSON document to values, and what is said when one fails.
 #include "boards/detail/reading.hpp"
 
 #include <algorithm>

@@ -24,7 +24,7 @@ public:
     Place operator[](std::size_t index) const;
 
     std::size_t size() const;                       // of a list
-    std::size_t sized(std::size_t expected) const;  // of a list that must be so long
+    std::size_t sized(std::size_t expected) const;  // of a list that must have this length
     std::string text() const;                       // not empty
     unsigned number(unsigned most) const;
     bool truth() const;

@@ -150,7 +150,7 @@ TEST(QuadrantReader, SaysWhereAndWhat) {
 TEST(QuadrantReader, BordersAreThoseDrawn) {
     std::string text = alfa();
     const std::string links = "\"links\": [";
-    // A border listed as a link instead: every number stays right, the drawing tells.
+    // A border listed as a link instead: every number stays right, but the drawing gives it away.
     text.replace(text.find("[\"aurenza\", \"brumara\"],"), 23, "");
     text.replace(
         text.find(links),

@@ -1,4 +1,4 @@
-// What a drawing must hold; whether it pleases is for the eye.
+// What a drawing must contain; whether it pleases is for the eye.
 #include "boards/svg.hpp"
 #include "boards/catalogue.hpp"
 #include "boards/random_layout.hpp"

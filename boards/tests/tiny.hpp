@@ -1,5 +1,5 @@
-// Quadrants of a few territories, to try one rule at a time. Their sectors are all open sea until
-// told otherwise; they need not be drawn.
+// Quadrants of a few territories, to try one rule at a time. Their sectors are all open sea unless
+// set otherwise; they need not be drawn.
 #pragma once
 
 #include "boards/builder.hpp"

@@ -55,7 +55,7 @@ std::vector<Rules> all_rules() {
     return all;
 }
 
-// Every bot, but with the levels that think long replaced by one that does the same more briefly.
+// Every bot, but with the levels that think long replaced by one that does the same in less time.
 std::vector<std::string> quick_bots() {
     std::vector<std::string> ids;
     for (const Profile& profile : profiles()) {
@@ -148,8 +148,8 @@ double thread_ms() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// A table never waits long for a bot that has a deadline, however hard its level thinks. Counted is
-// the time of the processor, since the machine may be busy with something else.
+// A table never waits long for a bot that has a deadline, however hard its level thinks. Processor
+// time is what counts, since the machine may be busy with something else.
 TEST(Bots, KeepToTheirBudget) {
     class Watched final : public Bot {
     public:

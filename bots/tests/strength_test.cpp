@@ -56,7 +56,7 @@ TEST(Strength, PersonasAndPlannersBeatRandomPlayersInEveryRuleset) {
     }
 }
 
-// Master: who claims neighbouring territories begins with fewer borders.
+// Master: whoever claims neighbouring territories begins with fewer borders.
 TEST(Strength, APersonaClaimsTerritoriesThatLieTogether) {
     const Rules rules = test::test_rules(rulebooks::master_base);
     const auto neighbours_of = [&](const std::string& id) {

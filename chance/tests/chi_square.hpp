@@ -24,7 +24,7 @@ inline double chi_square(std::span<const std::size_t> counts) {
     return sum;
 }
 
-// The chance that a chi-square variable with so many degrees of freedom exceeds the value.
+// The chance that a chi-square variable with this many degrees of freedom exceeds the value.
 inline double chi_square_tail(double value, double freedom) {
     const double spread = 2 / (9 * freedom);
     const double z = (std::cbrt(value / freedom) - (1 - spread)) / std::sqrt(spread);

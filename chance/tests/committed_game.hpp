@@ -1,4 +1,4 @@
-// A whole game between random players with a dealer who promised his seed, as the steps of a
+// A whole game between random players with a dealer that promised its seed, as the steps of a
 // record.
 #pragma once
 

@@ -29,7 +29,7 @@ TEST(Odds, JsonHasTheConquestTheArmiesLeftAndTheDistribution) {
     EXPECT_GT(odds.at("attackers_left").to_number<double>(), 3);
 }
 
-// 2 against 1: 15 falls of 36; with the Challenge card 21; both by hand.
+// 2 against 1: 15 outcomes of 36; with the Challenge card 21; both by hand.
 TEST(Odds, OfTwoAgainstOneAreKnown) {
     EXPECT_NEAR(answer("2 1").at("conquer").to_number<double>(), 15 / 36.0, 1e-15);
     const auto card = answer("2 1 --challenge-card");

@@ -35,12 +35,12 @@ constexpr std::string_view seeded_game =
 constexpr std::string_view start_game =
     R"({"request":"act","actor":"chance","action":{"type":"start_game","commitment":"0000000000000000000000000000000000000000000000000000000000000000"}})";
 
-// Plays a seat's first legal option, or a neutral contribution.
+// Plays a legal option of the seat's, with quantities at their most and bytes all zero.
 void act_somehow(Pipe& pipe, const std::string& seat) {
     const json::object legal = must(pipe, R"({"request":"legal","actor":")" + seat + R"("})");
     const json::array& options = legal.at("options").as_array();
     ASSERT_FALSE(options.empty());
-    // The last but the withdrawal ends a turn where that can be done.
+    // The last option but the withdrawal ends the turn, where that is possible.
     json::object option = options[options.size() > 1 ? options.size() - 2 : 0].as_object();
     for (auto& pair : option) {
         json::object* open = pair.value().if_object();

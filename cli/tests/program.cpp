@@ -1,4 +1,4 @@
-// Programs, their output and their exit codes.
+// Runs the program from a shell and catches its output and exit code.
 #include "cli/tests/program.hpp"
 
 #include <sys/wait.h>

@@ -1,5 +1,5 @@
 // The sessions written down in the documentation and in tests/pipe come out byte for byte. When an
-// answer changes on purpose, UPDATE_SESSIONS=1 writes the answers anew; the requests stay.
+// answer changes on purpose, UPDATE_SESSIONS=1 rewrites the answers; the requests stay.
 #include "cli/pipe.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"

@@ -1,4 +1,4 @@
-// `kamchatka simulate` as a person or a program runs it, in its three forms.
+// `kamchatka simulate` as a person or a program runs it, in its three forms of output.
 #include "cli/tests/program.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Exact arithmetic to judge floating point by: natural numbers of any size, and fractions whose
-// denominator is a power of 6^6, the falls of six dice. Written for clarity, not for speed.
+// denominator is a power of 6^6, the outcomes of six dice. Written for clarity, not for speed.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Campaigns worked out a second time, in exact fractions and by the obvious recursion, from nothing
-// but falls of dice counted one by one.
+// but outcomes of dice counted one by one.
 #pragma once
 
 #include "odds/dice_plan.hpp"
@@ -15,7 +15,7 @@
 
 namespace kamchatka::odds::test {
 
-// Every fall of the dice, rolled out; by the defender's losses.
+// Every outcome of the dice, listed; by the defender's losses.
 inline std::array<std::uint32_t, 4> roll_out(unsigned attack, unsigned defence, Ties ties) {
     std::array<std::uint32_t, 4> ways{};
     const unsigned count = attack + defence;
@@ -45,7 +45,7 @@ public:
             for (unsigned d = 1; d <= 3; ++d) {
                 ways_[a][d] = roll_out(a, d, obligations.ties);
                 for (unsigned rest = a + d; rest < 6; ++rest) {
-                    for (std::uint32_t& n : ways_[a][d]) n *= 6;  // of the 6^6 falls of six dice
+                    for (std::uint32_t& n : ways_[a][d]) n *= 6;  // of the 6^6 outcomes of six dice
                 }
             }
         }

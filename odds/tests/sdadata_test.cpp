@@ -1,5 +1,5 @@
 // The sdadata against the engine itself: a table is played on with every turn ended at once, and at
-// each roll all 36 falls are put to decide().
+// each roll all 36 outcomes are put to decide().
 #include "odds/sdadata.hpp"
 
 #include "engine/engine.hpp"
@@ -44,7 +44,7 @@ void end_turn(const Rules& rules, State& state) {
     act(rules, state, seat, EndTurn{});
 }
 
-// Rolls every fall; goes on with one that leaves the game open, if there is one.
+// Rolls every outcome; goes on with one that leaves the game open, if there is one.
 double roll(const Rules& rules, State& state) {
     unsigned closing = 0;
     State open = state;

@@ -1,4 +1,4 @@
-// One throw against every fall of the dice.
+// One throw against every outcome of the dice.
 #include "odds/throw.hpp"
 
 #include "odds/tests/judge.hpp"

@@ -1,5 +1,5 @@
 // What no browser sends, against the real process: every case is answered with one clear error or
-// hung up on, nothing changes by it, and everybody else is served as before.
+// the connection closed, nothing changes, and everybody else is served as before.
 #include "server/tests/net_client.hpp"
 #include "server/tests/served.hpp"
 
@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 struct Case {
     const char* what;
     std::string bytes;
-    int status;          // 0: hung up on without a word
+    int status;          // 0: closed without a word
     std::string reason;  // in the body; empty: any
 };
 
@@ -58,7 +58,7 @@ protected:
     std::string chunked(const std::string& chunks) const {
         return request("POST /api/guest", "Transfer-Encoding: chunked\r\n\r\n" + chunks);
     }
-    // Headers of one's own instead of Anna's.
+    // With these headers instead of Anna's.
     std::string bare(const std::string& line, const std::string& headers) const {
         return line + " HTTP/1.1\r\nHost: localhost:" + std::to_string(server_.port()) + "\r\n" +
             headers + "\r\n";

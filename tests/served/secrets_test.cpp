@@ -35,7 +35,7 @@ std::string hex(std::span<const std::uint8_t> bytes) {
     return text;
 }
 
-// Three people, one who watches at once, one who watches late at another table, and a stranger who
+// Three people, one who watches live, one who watches late at another table, and a stranger who
 // only asks over HTTP.
 class Secrets : public testing::Test {
 protected:
@@ -112,7 +112,7 @@ protected:
         }
     }
 
-    // Three seconds, or longer on a slow machine: until a good part of a game was played.
+    // Three seconds, or longer on a slow machine: until a good part of a game has been played.
     void play() {
         const auto began = Clock::now();
         const std::int64_t enough = players_[0].seq() + 90;
@@ -122,7 +122,7 @@ protected:
             if (played && Clock::now() > began + std::chrono::seconds{3}) return;
             listen();
             for (std::size_t i = 0; i < players_.size(); ++i) {
-                // As often as a socket may, and not more.
+                // As often as a socket may, and no more.
                 if (Clock::now() < next[i]) continue;
                 if (const auto text = players_[i].act()) {
                     swarm_.send(i, *text);
@@ -171,7 +171,7 @@ protected:
     std::array<Texts, tables*(people + 1)> sent_;
 };
 
-// Names of objectives and jollies stand in frames only where they are told.
+// Names of objectives and jollies are in frames only where they are revealed.
 void expect_unheard(const std::vector<std::string>& texts, const std::string& word) {
     for (const std::string& text : texts) {
         const std::size_t at = text.find(word);
@@ -179,7 +179,7 @@ void expect_unheard(const std::vector<std::string>& texts, const std::string& wo
     }
 }
 
-// Cards are called like territories, so their places are looked at instead.
+// Cards have the names of territories, so the places where they stand are checked instead.
 void expect_no_cards(const json::value& value, const std::string& own, std::size_t& hidden) {
     if (const auto* list = value.if_array()) {
         for (const auto& one : *list) expect_no_cards(one, own, hidden);

@@ -1,4 +1,4 @@
-// Parts of nations that are no province: nations cut along borders of the board, and the parts of
+// Parts of nations that are not provinces: nations cut along borders of the board, and the parts of
 // a nation that lie in one part of the world. All in longitude and latitude.
 import { readFileSync } from 'node:fs';
 import clipping from 'polygon-clipping';

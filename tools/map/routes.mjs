@@ -77,7 +77,7 @@ export function links() {
   return drawn;
 }
 
-/** Captions at the edges: what one reaches there. */
+/** Captions at the edges: what is reached there. */
 export function arrows() {
   const y = whole((project(round.west[1])[1] + project(round.east[1])[1]) / 2 - 6);
   return [

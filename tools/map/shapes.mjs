@@ -76,7 +76,7 @@ function snapped(arc) {
   );
 }
 
-/** Only the arcs in use, numbered anew in order of appearance. */
+/** Only the arcs in use, renumbered in order of appearance. */
 function renumbered(groups, arcs) {
   const numbers = new Map();
   const rename = (number) => {

@@ -1,7 +1,7 @@
 // The 42 territories: of which parts of the world each is made, where its token stands (longitude,
 // latitude) and where its name goes (pixels from the token; a name beside it gets a leader line).
 // Parts are nations (`FRA`), provinces (`USA:TX`) and the pieces of pieces.mjs (`RUS.ural`).
-// Continents, values and borders are not here: the engine says them.
+// Continents, values and borders are not here: the engine has them.
 
 const provinces = (nation, codes) => codes.split(' ').map((code) => `${nation}:${code}`);
 const list = (text) => text.split(' ');

@@ -37,7 +37,7 @@ def joins(columns: int, rows: int) -> list[tuple[int, str, int]]:
 
 
 def every_board(quadrants: list[dict], columns: int, rows: int):
-    """All coherent boards as tuples of quadrant numbers; turned round the cylinder is another."""
+    """All coherent boards as tuples of quadrant numbers; each turn of the cylinder is another."""
     number = len(quadrants)
     fits = {
         edge: [[coherent(a["edges"][edge], b["edges"][layout.OPPOSITE[edge]]) for b in quadrants]

@@ -1,4 +1,4 @@
-"""Is every quadrant file sound? The invariants of docs/quadrants.md, told as faults."""
+"""Is every quadrant file sound? The invariants of docs/quadrants.md, reported as faults."""
 
 import json
 import re

@@ -7,8 +7,8 @@ EDGES = ("north", "east", "south", "west")
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 # Where land may cross an edge: sectors counted west to east, or north to south.
 GATES = {"north": (4, 5), "south": (4, 5), "east": (2, 3), "west": (2, 3)}
-# Land in a sector counts as a coast there from this area on; less is not allowed at all, but for
-# the little that smoothing spills over the line.
+# Land in a sector counts as a coast there from this area on; less is not allowed at all, except
+# for the little that smoothing spills over the line.
 COAST_AREA = SECTOR * SECTOR * 0.03
 SPILL_AREA = SECTOR * SECTOR * 0.015
 

@@ -146,7 +146,7 @@ def link_candidates(grid: list[int], count: int, borders: set[tuple[int, int]]) 
 
 
 def choose_links(count: int, borders: set[tuple[int, int]], candidates: list, number: int) -> list:
-    """That many links, first those that join what is apart, then to whom has fewest borders."""
+    """That many links, first those that join what is apart, then where there are fewest borders."""
     group = list(range(count))
     degree = [0] * count
 

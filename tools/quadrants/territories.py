@@ -122,7 +122,7 @@ def divide(recipe: Recipe, mask: list[bool], attempt: int) -> list[int] | None:
     wild = noise.field(seed + "/ground", CELLS, (10, 23, 50))
     hardness = [max(0.2, 1 + 1.0 * value) for value in wild]
     for cell in gate_cells(recipe.gates):
-        hardness[cell] = 0.01  # who comes first takes the whole gate
+        hardness[cell] = 0.01  # whoever comes first takes the whole gate
     grid = grow(mask, hearts, hardness)
     settle(grid)
     yield_grazes(grid)

@@ -19,7 +19,7 @@ def label(grid: list[int], x: int, y: int) -> int:
 
 
 def steps(grid: list[int]) -> dict[tuple[Corner, Corner], tuple[int, int]]:
-    """Every side of a cell that parts two kinds, walked both ways: the kinds left and right."""
+    """Every side of a cell that separates two kinds, walked both ways: the kinds left and right."""
     found = {}
     for y in range(CELLS + 1):
         for x in range(CELLS + 1):

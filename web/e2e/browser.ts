@@ -1,4 +1,4 @@
-// Debian's Chromium, and people in it: each with a window of his own, who keeps what the page says.
+// Debian's Chromium, and people in it: each with a window of their own that notes what it hears.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Venue } from './venue';
 

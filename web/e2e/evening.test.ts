@@ -1,4 +1,4 @@
-// A club evening of eight: what goes otherwise than planned. Seats are exchanged by hand, a result is
+// A club evening of eight: what does not go as planned. Seats are exchanged by hand, a result is
 // corrected, the judge takes points away, and one table is played here, online.
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from './axe';

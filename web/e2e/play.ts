@@ -18,7 +18,7 @@ export interface Style {
 /** For what may be gone by the time it is clicked. */
 export const brief = { timeout: 2000 };
 
-/** Whether it came off. */
+/** Whether it worked. */
 export function managed(done: Promise<unknown>): Promise<boolean> {
   return done.then(
     () => true,
@@ -54,7 +54,7 @@ async function exchange(page: Page): Promise<void> {
   await pick(page, '[data-key="confirm"]:not(:disabled)');
 }
 
-/** One attack from the own territory with most armies; false: none has as many as it takes. */
+/** One attack from the player's own territory with most armies; false: none has enough. */
 async function attack(page: Page, armiesMin: number): Promise<boolean> {
   const strongest = await page.evaluate((least) => {
     const rows = [...document.querySelectorAll('.list-view tbody tr')];
@@ -104,7 +104,7 @@ async function act(page: Page, style: Style, turn: { thrown: number }): Promise<
     await settle(page);
   else if (!style.foe && turn.thrown++ < throwsMax && (await attack(page, 4))) await settle(page);
   else if ((await page.locator('[data-key="pass"]').count()) === 0 && (await attack(page, 2)))
-    await settle(page); // some rulebooks oblige to attack
+    await settle(page); // some rulebooks oblige the player to attack
   else {
     await page.keyboard.press('Escape');
     await pick(page, '[data-key="pass"]:not(:disabled)');

@@ -64,7 +64,7 @@ describe('Prestige for six', () => {
     await ask(bruno, `/api/tables/${code}/sit`, {});
     await ask(anna, `/api/tables/${code}/start`, {});
     await bruno.page.goto(`/t/${code}`);
-    // Who has one army has no choice: a few everywhere.
+    // With one army there is no choice: a few everywhere.
     const answer = anna.page.getByRole('button', { name: /Difendi con/ }).first();
     const defended = async () =>
       (await anna.page.getByText(/Con quanti difendi/).count()) > 0 && managed(answer.click(brief));

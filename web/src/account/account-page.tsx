@@ -1,4 +1,4 @@
-// Who one is: a guest with a name, or an account with a passphrase and a recovery code.
+// Who the player is: a guest with a name, or an account with a passphrase and a recovery code.
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { post } from '../lib/api';

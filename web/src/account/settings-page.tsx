@@ -1,4 +1,4 @@
-// What a player likes, in this browser.
+// The settings page: what a player prefers in this browser.
 import type { Signal } from '@preact/signals';
 import { t } from '../i18n/words';
 import {

@@ -1,5 +1,5 @@
-// The board widget: data in, intents out. It holds where one looks and where the focus is, and
-// nothing of the game.
+// The board widget: data in, intents out. It holds where the player looks and where the focus is,
+// and nothing of the game.
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Backdrop } from './backdrop';

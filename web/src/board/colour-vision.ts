@@ -1,5 +1,5 @@
-// How far apart two colours look, also to people who see them differently, and how well one can be
-// read on the other. For the tests: Machado 2009 (severity 1), CIEDE2000, WCAG contrast.
+// How far apart two colours look, to colour-blind people too, and how well one can be read on the
+// other. For the tests: Machado 2009 (severity 1), CIEDE2000, WCAG contrast.
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

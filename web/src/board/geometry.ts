@@ -30,7 +30,7 @@ export interface SeaRoute {
   readonly path: string;
 }
 
-/** A caption at the west or east edge: what one reaches there. */
+/** A caption at the west or east edge: what is reached there. */
 export interface Wrap {
   readonly to: string;
   readonly at: Point;

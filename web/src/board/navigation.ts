@@ -21,7 +21,7 @@ const ways: Readonly<Record<Direction, Point>> = {
   left: [-1, 0],
   right: [1, 0],
 };
-const asideCost = 1.5; // a step aside counts as so many ahead
+const asideCost = 1.5; // a step aside counts as this many ahead
 
 /**
  * The nearest territory in that direction: within 45 degrees of it where there is one, else

@@ -35,7 +35,7 @@ export interface BoardProps {
   readonly targets: ReadonlySet<string>;
   readonly refused: ReadonlyMap<string, string>; // the reason is shown on hover and focus
   readonly draft: Readonly<Record<string, number>>; // armies being placed
-  readonly highlight: ReadonlySet<string>; // one's own objective, on demand
+  readonly highlight: ReadonlySet<string>; // the player's own objective, on demand
   readonly lastAttack: LastAttack | null;
   readonly flash: ReadonlyMap<string, Flash>;
   readonly animate: boolean;

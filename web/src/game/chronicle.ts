@@ -39,7 +39,7 @@ export interface Happening {
 
 export type Entry = Throw | Placement | Happening;
 
-/** Events that an entry tells already, or that nobody wants to read. */
+/** Events that another entry already tells, or that nobody wants to read. */
 const silent: ReadonlySet<Event['type']> = new Set([
   'entropy_contributed',
   'phase_began',

@@ -41,7 +41,7 @@ export function backoffMs(count: number, random: number, timing = usualTiming): 
   return Math.max(timing.backoffMinMs, full * (0.5 + random / 2));
 }
 
-/** A unique reference; crypto.randomUUID exists on secure pages only, a club's network has none. */
+/** A unique reference; crypto.randomUUID needs a secure page, and a club's network has none. */
 export function newRef(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
@@ -96,7 +96,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** Asks the server; settles when it answers, after a lost connection too. */
+  /** Asks the server; settles when it answers, even after a lost connection. */
   act(action: Action): Promise<Outcome> {
     return new Promise((settle) => {
       const message = { type: 'act', ref: newRef(), seq: this.#seq ?? 0, action } as const;

@@ -46,7 +46,7 @@ export function trisKind(rules: Rules, cards: readonly Card[]): TrisKind {
 export interface TrisValue {
   readonly kind: TrisKind;
   readonly base: number;
-  readonly more: number; // for cards whose territory one holds, and for tanks on the cards
+  readonly more: number; // for cards whose territory the seat holds, and for tanks on the cards
 }
 
 /** What a tris is worth to its owner, from the ruleset's own table. */

@@ -1,5 +1,5 @@
 // Works every die, deal and draw of a finished game out again from the seed that was promised, as
-// docs/chance.md says, and tells the first step that differs. Needs only the record and the order of
+// docs/chance.md says, and names the first step that differs. Needs only the record and the order of
 // territories, cards and objectives in their decks.
 import type { Card, Event, Seat } from '../protocol';
 import { fromHex, sha256, toHex } from './sha256';

@@ -1,4 +1,4 @@
-// A table of one's own: rules with their options, seats, clock and manners, in plain words.
+// Making a table: rules with their options, seats, clock and manners, in plain words.
 import { useEffect, useState } from 'preact/hooks';
 import { NameForm } from '../account/name-form';
 import { t } from '../i18n/words';

@@ -1,4 +1,4 @@
-// Tables in a list: who sits there, which rules, what one can do.
+// Tables in a list: who sits there, which rules, what can be done there.
 import { t } from '../i18n/words';
 import { sitterName } from '../lib/bots';
 import { language } from '../lib/settings';

@@ -12,7 +12,7 @@ export async function askWhoIAm(): Promise<void> {
   me.value = answer.ok ? answer.value.player : null;
 }
 
-/** Somebody who just wants to play gets a guest's name, to be changed whenever he likes. */
+/** Somebody who just wants to play gets a guest's name, which they can change at any time. */
 export async function needGuest(): Promise<void> {
   if (me.value) return;
   const number = 1000 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 9000);

@@ -1,4 +1,4 @@
-// What a player likes, kept in this browser: language, theme, animations, sounds, confirmations,
+// What a player prefers, kept in this browser: language, theme, animations, sounds, confirmations,
 // keys. Applied to the document as it changes.
 import { computed, effect, signal } from '@preact/signals';
 import type { Language } from '../protocol';

@@ -21,13 +21,13 @@ function rulingsFor({ ask, ruleset }: ConsoleProps, words: string): readonly Rul
   return reply.rulings ?? [];
 }
 
-/** What another book says of a dispute that one's own book settles is left out. */
+/** What another book says of a dispute that the table's own book settles is left out. */
 function withoutDoubles(rulings: readonly Ruling[]): readonly Ruling[] {
   const own = new Set(rulings.filter(({ of_book }) => of_book).map(({ title }) => title.it));
   return rulings.filter(({ of_book, title }) => of_book || !own.has(title.it));
 }
 
-/** The commonest first, one's own book before others. */
+/** The commonest first, the table's own book before others. */
 function arranged(rulings: readonly Ruling[]): readonly Ruling[] {
   const rank = (ruling: Ruling) => {
     const place = commonest.indexOf(ruling.id);

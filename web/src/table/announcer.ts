@@ -1,5 +1,5 @@
-// Tells what happens to those who listen: own events and conquests politely, "tocca a te" at once;
-// with a sound where the player wants one, and a mark in the page's title.
+// Tells what happens to those who listen: the player's own events and conquests politely, "tocca a
+// te" at once; with a sound where the player wants one, and a mark in the page's title.
 import { effect } from '@preact/signals';
 import { isAwaited } from '../game/facts';
 import { t } from '../i18n/words';

@@ -22,7 +22,7 @@ const friendly = [
   'bella_partita',
   'rivincita',
 ] as const satisfies readonly Phrase[];
-/** Allowed after silence was asked for, too. */
+/** Allowed even after silence was asked for. */
 const technical = [
   'aspetta',
   'tocca_a_te',

@@ -88,7 +88,7 @@ export class Desk {
 
   readonly placing = computed(() => this.task.value === 'place' || this.task.value === 'reinforce');
 
-  /** Where something can begin now: what the board lets one pick first. */
+  /** Where something can begin now: what the board lets the player pick first. */
   readonly selectable = computed<ReadonlySet<Territory>>(() => {
     const offer = this.room.offer.value;
     switch (this.task.value) {

@@ -64,7 +64,7 @@ export function LogTab() {
     ? room.log.value.filter((entry) => entry.kind === 'throw')
     : room.log.value;
   const shown = all ? entries : entries.slice(-shownAtOnce);
-  // New lines come into view while one reads at the end, and do not disturb further up.
+  // New lines come into view for a reader at the end, and do not disturb one further up.
   const opened = useRef(false);
   useLayoutEffect(() => {
     const box = list.current?.closest('.tab-panel');

@@ -17,7 +17,7 @@ function oddsOf(path: string): Promise<Odds | null> {
   return answer;
 }
 
-/** Whole per cents, but never a certainty that is none. */
+/** Whole per cent, but never a certainty that is not one. */
 export function percent(share: number): string {
   const text = (value: number) =>
     new Intl.NumberFormat(language.value, { style: 'percent' }).format(value);

@@ -53,7 +53,7 @@ export class Room implements Listener {
   readonly scene = signal<Scene | null>(null);
   readonly standing = signal<number | null>(null); // the standing order for defence dice
   readonly refusal = signal<string | null>(null); // why the table cannot be shown at all
-  readonly busy = signal(false); // an own action is on its way
+  readonly busy = signal(false); // an action of ours is on its way
   readonly broken = signal(false); // the page cannot follow the server: it must be loaded again
 
   readonly seat: ReadonlySignal<Seat | null> = computed(() =>
@@ -74,7 +74,7 @@ export class Room implements Listener {
   #shownSeq = 0; // of the last event in `view`
   #askedHistory = false;
   #keys = 0;
-  #mine = new Set<number>(); // first events of batches that came of own actions
+  #mine = new Set<number>(); // first events of batches that came of our own actions
   #stopped = false;
 
   constructor(address: string, code: string) {

@@ -1,5 +1,5 @@
-// Which tie-break parted seats of equal points: the first of the ruleset's list, in its order, in
-// which they differ. The order of the seats is the server's; this only finds the reason for it.
+// Which tie-break separated seats of equal points: the first of the ruleset's list, in its order,
+// in which they differ. The order of the seats is the server's; this only finds the reason for it.
 import { pointsOf } from '../game/facts';
 import type { Rules, Seat, View } from '../protocol';
 

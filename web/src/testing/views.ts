@@ -4,7 +4,7 @@ import type { Colour, Seat, SeatView, Territory, View } from '../protocol';
 
 const colours: readonly Colour[] = ['red', 'blue', 'yellow', 'green', 'black', 'purple'];
 
-/** A game in its first round at a table of so many seats, s1 on turn. */
+/** A game in its first round at a table of this many seats, s1 on turn. */
 export function gameOf(seatCount: number): View {
   const seats = Object.fromEntries(
     Array.from({ length: seatCount }, (_, index) => [`s${index + 1}`, {} as SeatView]),

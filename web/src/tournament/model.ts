@@ -29,7 +29,7 @@ export function ready(player: DeskPlayer): boolean {
   return inPlay(player) && player.present && player.plays;
 }
 
-/** Whether discipline and suspensions are this one's: the Official Judge's, or in his stead. */
+/** Whether discipline and suspensions are this role's: the Official Judge's, or in their stead. */
 export function mayJudge(detail: TournamentDetail): boolean {
   if (detail.role === 'official_judge') return true;
   const judged = detail.officials.some((each) => each.role === 'official_judge');
@@ -138,7 +138,7 @@ export function surnameFirst(name: string): string {
   return from < 1 ? name : [...parts.slice(from), ...parts.slice(0, from)].join(' ');
 }
 
-/** Everybody with his table, by surname as people look for themselves on a wall. */
+/** Everybody with their table, by surname as people look for themselves on a wall. */
 export function wallList(detail: TournamentDetail, round: DeskRound) {
   const people = peopleOf(detail);
   return round.tables
@@ -154,7 +154,7 @@ export function wallList(detail: TournamentDetail, round: DeskRound) {
     .sort((a, b) => a.name.localeCompare(b.name, 'it'));
 }
 
-/** Pages of at most so many lines, as even as they go. */
+/** Pages of at most `most` lines, as even as can be. */
 export function pagesOf<T>(items: readonly T[], most: number): T[][] {
   const count = Math.max(1, Math.ceil(items.length / most));
   const size = Math.ceil(items.length / count);

@@ -1,4 +1,4 @@
-// What a game is worth: a preset or a formula of one's own, with a table worked out beside it.
+// What a game is worth: a preset or the organiser's own formula, with a table worked out beside it.
 import { useEffect, useState } from 'preact/hooks';
 import { post } from '../lib/api';
 import { language } from '../lib/settings';

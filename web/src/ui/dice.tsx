@@ -1,4 +1,4 @@
-// Dice as pictures with their number in words beside them for those who do not see.
+// Dice as pictures with their number in words beside them for those who cannot see them.
 import type { Dice } from '../protocol';
 import './dice.css';
 

@@ -1,4 +1,4 @@
-// The head of every page but the board: our name, where one can go, who one is, language, theme.
+// The head of every page but the board: our name, where to go, who is playing, language, theme.
 import { t } from '../i18n/words';
 import { me } from '../lib/session';
 import { language, theme } from '../lib/settings';

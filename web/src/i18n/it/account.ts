@@ -1,4 +1,4 @@
-// Words about who one is: guest, account, recovery.
+// Words about who the player is: guest, account, recovery.
 export const account = {
   title: 'Chi sei',
   signIn: 'Accedi',

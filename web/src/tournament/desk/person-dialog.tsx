@@ -1,4 +1,4 @@
-// Everything about one entrant: corrections, withdrawal, penalties, his link, his data.
+// Everything about one entrant: corrections, withdrawal, penalties, their link, their data.
 import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../../lib/api';
 import { refusalText } from '../../lib/refusal';

@@ -1,4 +1,4 @@
-// The result of a table, typed as fast as a paper sheet is read: a field a player, Enter goes on.
+// The result of a table, typed as fast as a paper sheet is read: one field a player, Enter goes on.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskRound, DeskTable, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
