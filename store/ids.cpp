@@ -1,8 +1,6 @@
 // Randomness of the operating system by libsodium.
 #include "store/ids.hpp"
 
-#include "store/journals.hpp"
-
 #include <sodium.h>
 
 #include <cstdint>

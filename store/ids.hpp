@@ -1,7 +1,7 @@
 // New names for new things: random, so that they tell nothing and need no counter.
 #pragma once
 
-#include "store/rows.hpp"
+#include "store/journals.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,5 +19,6 @@ std::string new_code();
 
 TableId new_table_id();
 PlayerId new_player_id();
+JournalId new_journal_id();
 
 }  // namespace kamchatka::store

@@ -1,7 +1,7 @@
 // Journals: what was decided outside the games, in order, for good: tournaments, companion tables.
 // A journal has a code for its address, an owner, members with roles, links that grant a role; its
-// entries are appended through the writer, tell nobody before they are durable, and hang together
-// by a hash chain as those of the games do (docs/event-log.md).
+// entries tell nobody before they are durable, and hang together by a hash chain as those of the
+// games do (docs/event-log.md).
 //
 // What tells who a person is stands beside an entry, not in it: as *personal* parts, each about
 // somebody. The chain holds a salted digest of each part, so that a name cannot be altered
@@ -10,6 +10,10 @@
 #pragma once
 
 #include "store/catalogue.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
 
 namespace kamchatka::store {
 
@@ -53,6 +57,14 @@ struct JournalEntry {
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
 };
 
+// A journal and the role that somebody has in it.
+struct Membership {
+    JournalRow journal;
+    std::string role;
+
+    friend bool operator==(const Membership&, const Membership&) = default;
+};
+
 struct MemberRow {
     PlayerId player;
     std::string name;  // as the player is called now
@@ -76,50 +88,52 @@ struct InvitationRow {
 
 class Journals {
 public:
-    Journals(Writer& writer, const std::string& path, const std::string& file_system);
+    virtual ~Journals() = default;
 
     // The journal with its first entries; its owner becomes a member with `role`. taken: the code
     // is another's; gone: the owner is.
-    void create(
+    virtual void create(
         JournalRow journal, std::string role, std::vector<JournalEntry> entries, Done<Stored> done
-    );
+    ) = 0;
     // Entries that follow one another, all or none. conflict: the first does not continue the
     // journal; duplicate: the first ref is stored already. Store, then tell: docs/event-log.md.
-    void append(std::vector<JournalEntry> entries, Done<Appended> done);
-    void set_summary(JournalId journal, std::string summary, Listing listing, Done<Changed> done);
+    virtual void append(std::vector<JournalEntry> entries, Done<Appended> done) = 0;
+    virtual void set_summary(
+        JournalId journal, std::string summary, Listing listing, Done<Changed> done
+    ) = 0;
     // Erases what the entries hold about somebody, with its traces on the disk.
-    void erase(JournalId journal, std::string about, Done<Changed> done);
+    virtual void erase(JournalId journal, std::string about, Done<Changed> done) = 0;
 
     // Replaces the role the player had. gone: the player or the journal is.
-    void put_member(
+    virtual void put_member(
         JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
-    );
-    void remove_member(JournalId journal, PlayerId player, Done<Changed> done);
-    void add_invitation(InvitationRow invitation, Done<Stored> done);  // the id is given here
-    void remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done);
+    ) = 0;
+    virtual void remove_member(JournalId journal, PlayerId player, Done<Changed> done) = 0;
+    virtual void add_invitation(InvitationRow invitation, Done<Stored> done) = 0;  // gives the id
+    virtual void remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done) = 0;
 
-    // In order; the chain is checked from the first entry on. Throws when it is damaged.
-    std::vector<JournalEntry> read(JournalId journal);
-    std::optional<JournalRow> journal_with_code(std::string_view code);
-    std::optional<JournalRow> journal(JournalId journal);
+    // In order; the chain is checked from the first entry on, and unread when it is damaged.
+    virtual void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) = 0;
+    virtual void journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) = 0;
     // The newest first.
-    std::vector<JournalRow> listed(JournalKind kind, std::int64_t count_max);
+    virtual void listed(
+        JournalKind kind, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+    ) = 0;
     // Listed or not, as long as the summary says "running".
-    std::vector<JournalRow> unfinished(JournalKind kind);
-    std::vector<JournalRow> of_member(JournalKind kind, PlayerId player, std::int64_t count_max);
-    std::optional<std::string> role_of(JournalId journal, PlayerId player);
-    std::vector<MemberRow> members(JournalId journal);
-    std::vector<InvitationRow> invitations(JournalId journal);
-    std::optional<InvitationRow> invitation(const TokenHash& token);
-
-private:
-    Writer& writer_;
-    Reader reader_;
+    virtual void unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) = 0;
+    // The newest first.
+    virtual void of_member(
+        JournalKind kind,
+        PlayerId player,
+        std::int64_t count_max,
+        OnRead<std::vector<Membership>> done
+    ) = 0;
+    virtual void role_of(
+        JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
+    ) = 0;
+    virtual void members(JournalId journal, OnRead<std::vector<MemberRow>> done) = 0;
+    virtual void invitations(JournalId journal, OnRead<std::vector<InvitationRow>> done) = 0;
+    virtual void invitation(TokenHash token, OnRead<std::optional<InvitationRow>> done) = 0;
 };
-
-// Every journal, every link, every part; the number of entries. Throws at the first that is wrong.
-std::int64_t verify_journals(Database& database);
-
-JournalId new_journal_id();
 
 }  // namespace kamchatka::store

@@ -1,10 +1,10 @@
 // The log of every game: what was accepted, in order, for good. A room hands an entry over and
-// tells nobody before it hears that the entry is durable (docs/event-log.md). The only interface
-// between the rooms and a database, so that another database is another implementation of this.
+// tells nobody before it hears that the entry is durable (docs/event-log.md).
 #pragma once
 
+#include "store/answer.hpp"
+
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -39,14 +39,12 @@ class Log {
 public:
     virtual ~Log() = default;
 
-    // Returns at once. `done` runs later, on the writer's thread, after the commit is durable: it
-    // must be short and must not throw. When the disk fails, `done` is dropped without a call: the
-    // entry may or may not be there after a restart, so nothing may be said about it.
-    virtual void append(Entry entry, std::function<void(Appended)> done) = 0;
+    // Returns at once; `done` hears of it when it is durable.
+    virtual void append(Entry entry, Done<Appended> done) = 0;
 
     // What is stored of a table, in order, from the entry that holds event `from_seq` on; checked
-    // against its hash chain. Throws std::runtime_error when it is damaged or cannot be read.
-    virtual std::vector<Entry> read(TableId table, std::int64_t from_seq) = 0;
+    // against its hash chain, and unread when it is damaged.
+    virtual void read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) = 0;
 
     // True for good after the disk failed: nothing is stored any more, and the process should stop
     // and start again rather than guess what the disk holds.

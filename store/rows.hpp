@@ -54,7 +54,8 @@ struct SeatRow {
     friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 
-struct TableSummary {
+// A table and its seats, of one moment.
+struct StoredTable {
     TableRow table;
     std::vector<SeatRow> seats;  // in order
 };
@@ -101,6 +102,38 @@ struct ChatRow {
     std::int64_t at_ms;
 
     friend bool operator==(const ChatRow&, const ChatRow&) = default;
+};
+
+using TableSecret = std::array<std::uint8_t, 32>;  // the server seed (chance/source.hpp)
+
+// All that a room is brought back from, its log apart.
+struct WholeTable {
+    StoredTable stored;
+    std::optional<TableSecret> seed;
+    std::vector<ChatRow> chat;  // the last lines, the oldest of them first
+};
+
+struct SignedInRow {
+    SessionRow session;
+    PlayerRow player;
+
+    friend bool operator==(const SignedInRow&, const SignedInRow&) = default;
+};
+
+struct AccountRow {
+    PlayerRow player;
+    AccountSecrets secrets;
+};
+
+// All that is stored about a player.
+struct PlayerFile {
+    std::vector<SessionRow> sessions;
+    std::vector<StoredTable> tables;  // where they sit or are host, the newest first
+    struct Line {
+        std::string code;  // of the table
+        ChatRow chat;
+    };
+    std::vector<Line> chat;
 };
 
 }  // namespace kamchatka::store

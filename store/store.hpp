@@ -1,63 +1,58 @@
-// A data folder, opened: the log, the catalogue, the writer behind both, backups. One process has
-// it open at a time.
-//
-//   DATA/kamchatka.db (-wal, -shm)   everything; docs/event-log.md
-//   DATA/key                         what the secrets of tables are sealed with; back it up apart
-//   DATA/LOCK                        held while a process has the folder open
+// A store, opened: the three ports behind which everything is that must not be forgotten. SQLite in
+// a data folder (store/sqlite) is one; tests have another in memory (store/memory).
 #pragma once
 
 #include "store/catalogue.hpp"
-#include "store/file.hpp"
 #include "store/journals.hpp"
-#include "store/sqlite/sqlite_log.hpp"
-#include "store/sqlite/writer.hpp"
+#include "store/log.hpp"
 
+#include <functional>
+#include <memory>
 #include <string>
 
 namespace kamchatka::store {
 
 struct StoreOptions {
-    WriterOptions writer;
-    std::string file_system;  // one of SQLite's VFSs, for tests; empty for the usual one
+    // Runs answers where the caller wants them; empty: on the store's own threads, where they must
+    // be short and must not throw.
+    std::function<void(std::function<void()>)> deliver{};
+    // Told once, on a thread of the store, when the disk has failed; then nothing is stored again.
+    std::function<void(const std::string&)> on_failure{};
+    // Told, on a thread of the store, of a change that threw: a fault of ours, and of it alone.
+    std::function<void(const std::string&)> on_job_failure{};
 };
 
 class Store {
 public:
-    // Makes the folder, the key and the database when they are missing, and brings an older
-    // database up to date. Throws with a sentence for the operator when it cannot: the folder is
-    // in use, the key is missing or another one, the file is damaged or of a later version.
-    explicit Store(const std::string& folder, StoreOptions options = {});
-    ~Store();
-    Store(const Store&) = delete;
-    Store& operator=(const Store&) = delete;
+    virtual ~Store() = default;
 
-    SqliteLog& log() { return *log_; }
-    Catalogue& catalogue() { return *catalogue_; }
-    Journals& journals() { return *journals_; }
+    virtual Log& log() = 0;
+    virtual Catalogue& catalogue() = 0;
+    virtual Journals& journals() = 0;
 
-    // A copy of the database under `path`, which must not exist; see Writer::backup. The key is
-    // not part of it.
-    void backup(std::string path, Done<std::string> done);
+    // A copy of everything under `path`, which must not exist, made while the store goes on; the
+    // key is not part of it. Answers with an empty string or with what went wrong.
+    virtual void backup(std::string path, Done<std::string> done) = 0;
 
     // Reads everything: the pages, the references, the chain of every table and journal. The number
     // of entries; throws at the first fault. Slow: for the operator and after a restore.
-    std::int64_t verify();
+    virtual std::int64_t verify() = 0;
 
-    bool failed() const { return writer_->failed(); }
+    virtual bool failed() const = 0;
 
-    // Commits and answers what is queued; what comes later is dropped. To be called while those who
+    // Stores and answers what is queued; what comes later is dropped. To be called while those who
     // wait for answers still live; the destructor does it too.
-    void stop() { writer_->stop(); }
-
-private:
-    std::string path_;
-    std::string file_system_;
-    FolderLock lock_;
-    // In this order: the readers close before the writer, which then tidies up after itself.
-    std::unique_ptr<Writer> writer_;
-    std::unique_ptr<SqliteLog> log_;
-    std::unique_ptr<Catalogue> catalogue_;
-    std::unique_ptr<Journals> journals_;
+    virtual void stop() = 0;
 };
+
+// The data folder of one process. Makes the folder, the key and the database when they are missing,
+// and brings an older database up to date. Throws with a sentence for the operator when it cannot:
+// the folder is in use, the key is missing or another one, the file is damaged or of a later
+// version.
+//
+//   FOLDER/kamchatka.db (-wal, -shm)   everything; docs/event-log.md
+//   FOLDER/key                         what the secrets of tables are sealed with; back it up apart
+//   FOLDER/LOCK                        held while a process has the folder open
+std::unique_ptr<Store> open_store(const std::string& folder, StoreOptions options = {});
 
 }  // namespace kamchatka::store

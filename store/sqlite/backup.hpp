@@ -2,7 +2,8 @@
 // writer's connection: changes made through that one reach the copy by themselves.
 #pragma once
 
-#include "store/sqlite/job.hpp"
+#include "store/answer.hpp"
+#include "store/sqlite/sqlite.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -1,30 +1,17 @@
-// A change of the catalogue as a job for the writer.
+// A change of the catalogue or of a journal as a job for the writer.
 #pragma once
 
 #include "store/catalogue.hpp"
 #include "store/sqlite/writer.hpp"
 
-#include <cassert>
+#include <optional>
 
 namespace kamchatka::store {
 
 // Whether what was deleted may be left on the disk until it is overwritten.
 enum class Traces : std::uint8_t { may_stay, erased };
 
-// What is answered when the work threw.
-template <typename Answer>
-Answer failure_of() {
-    return Answer::failed;
-}
-template <>
-inline Catalogue::Claimed failure_of() {
-    return {.stored = Stored::failed, .guest = std::nullopt, .tables = {}};
-}
-template <>
-inline Catalogue::Removed failure_of() {
-    return {.changed = Changed::failed, .tables = {}};
-}
-
+// `Answer` has an enumerator `failed`, for work that threw.
 template <typename Answer>
 class Change final : public Job {
 public:
@@ -37,12 +24,12 @@ public:
 
     void work(Database& database) override { answer_ = work_(database); }
     void done() noexcept override {
-        if (done_) done_(std::move(*answer_));
+        if (done_) done_(*answer_);
     }
     void failed() noexcept override {
-        if (done_) done_(failure_of<Answer>());
+        if (done_) done_(Answer::failed);
     }
-    bool erases() const override { return traces_ == Traces::erased; }
+    bool erased() const override { return traces_ == Traces::erased; }
 
 private:
     Work work_;
@@ -61,18 +48,8 @@ void change(
     writer.post(std::make_unique<Change<Answer>>(std::move(work), std::move(done), traces));
 }
 
-// Without an answer.
-inline void change(Writer& writer, Done<> done, std::function<void(Database&)> work) {
-    Done<Changed> told;
-    if (done) told = [done = std::move(done)](Changed) { done(); };
-    change<Changed>(writer, std::move(told), [work = std::move(work)](Database& database) {
-        work(database);
-        return Changed::changed;
-    });
-}
-
 // Runs several statements, all or none, and turns what the schema refuses into an answer: two
-// requests at once may want the same name, or speak of a player who has just gone.
+// requests at once may want the same code, or speak of a player who has just gone.
 template <typename Statements>
 Stored unless_refused(Database& database, Statements statements) {
     try {

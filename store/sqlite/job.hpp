@@ -5,9 +5,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <future>
-#include <memory>
-#include <optional>
 #include <utility>
 
 namespace kamchatka::store {
@@ -23,35 +20,33 @@ public:
     // changes are undone and the others go on, unless what it threw says that the disk failed. A
     // refusal by the schema is an answer, and the job's own business.
     virtual void work(Database& database) = 0;
-    // After the commit. Never called when that fails: the job is destroyed instead.
+    // After the commit, where answers go. Never called when the commit fails: the job is destroyed
+    // instead.
     virtual void done() noexcept = 0;
-    // Instead of done(), after the commit, when work() threw: nothing of it is stored.
+    // Instead of done() when work() threw: nothing of it is stored.
     virtual void failed() noexcept = 0;
     // About how much is written, to bound a transaction.
     virtual std::size_t bytes() const { return 256; }
-    // Whether it deletes what tells of a person: the write-ahead log is emptied before done() is
+    // Whether it deleted what tells of a person: the write-ahead log is emptied before done() is
     // called, and the tables are rewritten soon (store/sqlite/erasure.hpp).
-    virtual bool erases() const { return false; }
+    virtual bool erased() const { return false; }
 };
 
-// What runs on the writer's thread after a commit, with the answer; may be empty.
-template <typename... Answer>
-using Done = std::function<void(Answer...)>;
+// Where answers go: to the thread the caller named, or nowhere else.
+class Delivery {
+public:
+    explicit Delivery(std::function<void(std::function<void()>)> deliver)
+        : deliver_{std::move(deliver)} {}
 
-// Blocks until the writer has answered: await<Answer>([&](Done<Answer> done) { start(..., done);
-// }). Never on the writer's own thread, that is, inside a completion. Throws std::runtime_error
-// when the disk failed and no answer will come.
-template <typename Answer, typename Start>
-Answer await(Start start) {
-    auto promise = std::make_shared<std::promise<Answer>>();
-    std::future<Answer> answer = promise->get_future();
-    start(Done<Answer>{[promise](Answer value) { promise->set_value(std::move(value)); }});
-    promise.reset();
-    try {
-        return answer.get();
-    } catch (const std::future_error&) {
-        throw std::runtime_error{"the store has failed; nothing more is written"};
+    void operator()(std::function<void()> answer) const {
+        if (deliver_)
+            deliver_(std::move(answer));
+        else
+            answer();
     }
-}
+
+private:
+    std::function<void(std::function<void()>)> deliver_;
+};
 
 }  // namespace kamchatka::store

@@ -1,6 +1,6 @@
 // Journals: what is read, and whether it hangs together.
 #include "store/chain.hpp"
-#include "store/journals.hpp"
+#include "store/sqlite/journals.hpp"
 #include "store/sqlite/words.hpp"
 
 namespace kamchatka::store {
@@ -28,11 +28,6 @@ std::vector<JournalRow> journals_in(
     Cursor row = database.query(sql, values...);
     while (row.next()) found.push_back(journal_at(row));
     return found;
-}
-
-std::optional<JournalRow> only(std::vector<JournalRow> found) {
-    if (found.empty()) return std::nullopt;
-    return std::move(found.front());
 }
 
 InvitationRow invitation_at(const Cursor& row) {
@@ -116,24 +111,27 @@ std::vector<JournalEntry> entries_of(Database& database, JournalId journal) {
 
 }  // namespace
 
-std::vector<JournalEntry> Journals::read(JournalId journal) {
-    return reader_.read([&](Database& database) { return entries_of(database, journal); });
-}
-
-std::optional<JournalRow> Journals::journal_with_code(std::string_view code) {
-    return reader_.read([&](Database& database) {
-        return only(journals_in(database, "SELECT * FROM journal WHERE code = ?1", code));
+void SqliteJournals::read(JournalId journal, OnRead<std::vector<JournalEntry>> done) {
+    readers_.read<std::vector<JournalEntry>>(std::move(done), [journal](Database& database) {
+        return entries_of(database, journal);
     });
 }
 
-std::optional<JournalRow> Journals::journal(JournalId journal) {
-    return reader_.read([&](Database& database) {
-        return only(journals_in(database, "SELECT * FROM journal WHERE id = ?1", journal));
-    });
+void SqliteJournals::journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) {
+    readers_.read<std::optional<JournalRow>>(
+        std::move(done),
+        [code = std::move(code)](Database& database) -> std::optional<JournalRow> {
+            Cursor row = database.query("SELECT * FROM journal WHERE code = ?1", code);
+            if (!row.next()) return std::nullopt;
+            return journal_at(row);
+        }
+    );
 }
 
-std::vector<JournalRow> Journals::listed(JournalKind kind, std::int64_t count_max) {
-    return reader_.read([&](Database& database) {
+void SqliteJournals::listed(
+    JournalKind kind, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+) {
+    readers_.read<std::vector<JournalRow>>(std::move(done), [=](Database& database) {
         return journals_in(
             database,
             "SELECT * FROM journal WHERE kind = ?1 AND listing = 'listed'"
@@ -144,8 +142,8 @@ std::vector<JournalRow> Journals::listed(JournalKind kind, std::int64_t count_ma
     });
 }
 
-std::vector<JournalRow> Journals::unfinished(JournalKind kind) {
-    return reader_.read([&](Database& database) {
+void SqliteJournals::unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) {
+    readers_.read<std::vector<JournalRow>>(std::move(done), [kind](Database& database) {
         return journals_in(
             database,
             "SELECT * FROM journal WHERE kind = ?1 AND summary ->> '$.state' = 'running'",
@@ -154,34 +152,45 @@ std::vector<JournalRow> Journals::unfinished(JournalKind kind) {
     });
 }
 
-std::vector<JournalRow> Journals::of_member(
-    JournalKind kind, PlayerId player, std::int64_t count_max
+void SqliteJournals::of_member(
+    JournalKind kind, PlayerId player, std::int64_t count_max, OnRead<std::vector<Membership>> done
 ) {
-    return reader_.read([&](Database& database) {
-        return journals_in(
-            database,
-            "SELECT * FROM journal WHERE kind = ?1"
-            " AND id IN (SELECT journal_id FROM journal_member WHERE player = ?2)"
-            " ORDER BY created_ms DESC LIMIT ?3",
+    readers_.read<std::vector<Membership>>(std::move(done), [=](Database& database) {
+        std::vector<Membership> found;
+        Cursor row = database.query(
+            "SELECT journal.*, journal_member.role FROM journal_member"
+            " JOIN journal ON journal.id = journal_id WHERE kind = ?1 AND player = ?2"
+            " ORDER BY journal.created_ms DESC LIMIT ?3",
             word(journal_kinds, kind),
             player,
             count_max
         );
+        while (row.next()) {
+            found.push_back({.journal = journal_at(row), .role = std::string{row.text(8)}});
+        }
+        return found;
     });
 }
 
-std::optional<std::string> Journals::role_of(JournalId journal, PlayerId player) {
-    return reader_.read([&](Database& database) -> std::optional<std::string> {
-        Cursor row = database.query(
-            "SELECT role FROM journal_member WHERE journal_id = ?1 AND player = ?2", journal, player
-        );
-        if (!row.next()) return std::nullopt;
-        return std::string{row.text(0)};
-    });
+void SqliteJournals::role_of(
+    JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
+) {
+    readers_.read<std::optional<std::string>>(
+        std::move(done),
+        [=](Database& database) -> std::optional<std::string> {
+            Cursor row = database.query(
+                "SELECT role FROM journal_member WHERE journal_id = ?1 AND player = ?2",
+                journal,
+                player
+            );
+            if (!row.next()) return std::nullopt;
+            return std::string{row.text(0)};
+        }
+    );
 }
 
-std::vector<MemberRow> Journals::members(JournalId journal) {
-    return reader_.read([&](Database& database) {
+void SqliteJournals::members(JournalId journal, OnRead<std::vector<MemberRow>> done) {
+    readers_.read<std::vector<MemberRow>>(std::move(done), [journal](Database& database) {
         std::vector<MemberRow> members;
         Cursor row = database.query(
             "SELECT journal_member.player, player.name, role, since_ms FROM journal_member"
@@ -198,8 +207,8 @@ std::vector<MemberRow> Journals::members(JournalId journal) {
     });
 }
 
-std::vector<InvitationRow> Journals::invitations(JournalId journal) {
-    return reader_.read([&](Database& database) {
+void SqliteJournals::invitations(JournalId journal, OnRead<std::vector<InvitationRow>> done) {
+    readers_.read<std::vector<InvitationRow>>(std::move(done), [journal](Database& database) {
         std::vector<InvitationRow> invitations;
         Cursor row = database.query(
             "SELECT * FROM journal_invitation WHERE journal_id = ?1 ORDER BY id", journal
@@ -209,12 +218,15 @@ std::vector<InvitationRow> Journals::invitations(JournalId journal) {
     });
 }
 
-std::optional<InvitationRow> Journals::invitation(const TokenHash& token) {
-    return reader_.read([&](Database& database) -> std::optional<InvitationRow> {
-        Cursor row = database.query("SELECT * FROM journal_invitation WHERE token = ?1", token);
-        if (!row.next()) return std::nullopt;
-        return invitation_at(row);
-    });
+void SqliteJournals::invitation(TokenHash token, OnRead<std::optional<InvitationRow>> done) {
+    readers_.read<std::optional<InvitationRow>>(
+        std::move(done),
+        [token](Database& database) -> std::optional<InvitationRow> {
+            Cursor row = database.query("SELECT * FROM journal_invitation WHERE token = ?1", token);
+            if (!row.next()) return std::nullopt;
+            return invitation_at(row);
+        }
+    );
 }
 
 std::int64_t verify_journals(Database& database) {

@@ -1,5 +1,5 @@
 // Journals: what is written.
-#include "store/journals.hpp"
+#include "store/sqlite/journals.hpp"
 
 #include "store/chain.hpp"
 #include "store/sqlite/change.hpp"
@@ -7,6 +7,8 @@
 #include "store/sqlite/words.hpp"
 
 #include <sodium.h>
+
+#include <cassert>
 
 namespace kamchatka::store {
 namespace {
@@ -125,13 +127,7 @@ void insert_member(
 
 }  // namespace
 
-std::string about_account(PlayerId player) { return "account:" + std::to_string(player); }
-
-Journals::Journals(Writer& writer, const std::string& path, const std::string& file_system)
-    : writer_{writer},
-      reader_{path, file_system} {}
-
-void Journals::create(
+void SqliteJournals::create(
     JournalRow journal, std::string role, std::vector<JournalEntry> entries, Done<Stored> done
 ) {
     auto work = [journal = std::move(journal),
@@ -161,14 +157,14 @@ void Journals::create(
     change<Stored>(writer_, std::move(done), std::move(work));
 }
 
-void Journals::append(std::vector<JournalEntry> entries, Done<Appended> done) {
+void SqliteJournals::append(std::vector<JournalEntry> entries, Done<Appended> done) {
     assert(!entries.empty());
     change<Appended>(writer_, std::move(done), [entries = std::move(entries)](Database& database) {
         return store(database, entries);
     });
 }
 
-void Journals::set_summary(
+void SqliteJournals::set_summary(
     JournalId journal, std::string summary, Listing listing, Done<Changed> done
 ) {
     auto work = [=, summary = std::move(summary)](Database& database) {
@@ -182,7 +178,7 @@ void Journals::set_summary(
     change<Changed>(writer_, std::move(done), std::move(work));
 }
 
-void Journals::erase(JournalId journal, std::string about, Done<Changed> done) {
+void SqliteJournals::erase(JournalId journal, std::string about, Done<Changed> done) {
     auto work = [=, about = std::move(about)](Database& database) {
         const std::int64_t count = database.run(
             "UPDATE journal_personal SET salt = NULL, text = NULL"
@@ -196,7 +192,7 @@ void Journals::erase(JournalId journal, std::string about, Done<Changed> done) {
     change<Changed>(writer_, std::move(done), std::move(work), Traces::erased);
 }
 
-void Journals::put_member(
+void SqliteJournals::put_member(
     JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
 ) {
     change<Stored>(writer_, std::move(done), [=](Database& database) {
@@ -206,7 +202,7 @@ void Journals::put_member(
     });
 }
 
-void Journals::remove_member(JournalId journal, PlayerId player, Done<Changed> done) {
+void SqliteJournals::remove_member(JournalId journal, PlayerId player, Done<Changed> done) {
     change<Changed>(writer_, std::move(done), [=](Database& database) {
         return changed_if(database.run(
             "DELETE FROM journal_member WHERE journal_id = ?1 AND player = ?2", journal, player
@@ -214,7 +210,7 @@ void Journals::remove_member(JournalId journal, PlayerId player, Done<Changed> d
     });
 }
 
-void Journals::add_invitation(InvitationRow invitation, Done<Stored> done) {
+void SqliteJournals::add_invitation(InvitationRow invitation, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [=](Database& database) {
         return unless_refused(database, [&] {
             database.run(
@@ -230,7 +226,7 @@ void Journals::add_invitation(InvitationRow invitation, Done<Stored> done) {
     });
 }
 
-void Journals::remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done) {
+void SqliteJournals::remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done) {
     change<Changed>(writer_, std::move(done), [=](Database& database) {
         return changed_if(database.run(
             "DELETE FROM journal_invitation WHERE journal_id = ?1 AND id = ?2", journal, id

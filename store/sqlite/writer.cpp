@@ -7,9 +7,11 @@
 
 namespace kamchatka::store {
 
-Writer::Writer(Database database, WriterOptions options)
+Writer::Writer(Database database, WriterOptions options, StoreOptions caller)
     : database_{std::move(database)},
-      options_{std::move(options)} {
+      options_{options},
+      caller_{std::move(caller)},
+      deliver_{caller_.deliver} {
     const auto count_pages = [](void* pages, sqlite3*, const char*, int count) {
         *static_cast<int*>(pages) = count;
         return SQLITE_OK;
@@ -44,7 +46,12 @@ void Writer::backup(std::string path, Done<std::string> done) {
     {
         const std::lock_guard lock{mutex_};
         if (failed() || stopping_) return;
-        backups_.emplace_back(std::move(path), std::move(done));
+        backups_.emplace_back(
+            std::move(path),
+            [this, done = std::move(done)](const std::string& said) {
+                if (done) deliver_([done, said] { done(said); });
+            }
+        );
     }
     posted_.notify_one();
 }
@@ -99,15 +106,17 @@ void Writer::commit() {
     database_.run("BEGIN IMMEDIATE");
     for (Task& task : batch_) task.worked = attempt(*task.job);
     database_.run("COMMIT");
-    if (std::ranges::any_of(batch_, [](const Task& task) { return task.job->erases(); })) {
+    if (std::ranges::any_of(batch_, [](const Task& task) { return task.job->erased(); })) {
         begin_erasure();
         checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
     }
-    for (const Task& task : batch_) {
-        if (task.worked)
-            task.job->done();
-        else
-            task.job->failed();
+    for (Task& task : batch_) {
+        deliver_([job = std::shared_ptr<Job>{std::move(task.job)}, worked = task.worked] {
+            if (worked)
+                job->done();
+            else
+                job->failed();
+        });
     }
     batch_.clear();
 }
@@ -121,9 +130,9 @@ bool Writer::attempt(Job& job) {
         return true;
     } catch (const SqliteError& error) {
         if (!error.of_the_statement()) throw;
-        if (options_.on_job_failure) options_.on_job_failure(error.what());
+        if (caller_.on_job_failure) caller_.on_job_failure(error.what());
     } catch (const std::exception& error) {
-        if (options_.on_job_failure) options_.on_job_failure(error.what());
+        if (caller_.on_job_failure) caller_.on_job_failure(error.what());
     }
     return false;
 }
@@ -193,7 +202,7 @@ void Writer::fail(const std::string& why) {
         dropped.swap(queue_);
         uncopied.swap(backups_);
     }
-    if (options_.on_failure) options_.on_failure(why);
+    if (caller_.on_failure) caller_.on_failure(why);
     batch_.clear();
     backup_.reset();
 }

@@ -6,6 +6,7 @@
 
 #include "store/sqlite/backup.hpp"
 #include "store/sqlite/job.hpp"
+#include "store/store.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -25,15 +26,11 @@ struct WriterOptions {
     std::chrono::milliseconds idle{250};
     // Tables that speak of a deleted player are rewritten when idle, and after this in any case.
     std::chrono::milliseconds erase_within{3'600'000};
-    // Told once, on the writer's thread, when the disk has failed; then nothing is written again.
-    std::function<void(const std::string&)> on_failure;
-    // Told, on the writer's thread, of a job that threw: a fault of ours, and of that job alone.
-    std::function<void(const std::string&)> on_job_failure;
 };
 
 class Writer {
 public:
-    Writer(Database database, WriterOptions options);
+    Writer(Database database, WriterOptions options, StoreOptions caller);
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
@@ -75,6 +72,8 @@ private:
 
     Database database_;
     const WriterOptions options_;
+    const StoreOptions caller_;
+    const Delivery deliver_;
 
     std::mutex mutex_;  // of the five below
     std::condition_variable posted_;

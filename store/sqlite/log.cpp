@@ -1,5 +1,5 @@
 // Entries in and out of SQLite.
-#include "store/sqlite/sqlite_log.hpp"
+#include "store/sqlite/log.hpp"
 
 #include <cassert>
 #include <stdexcept>
@@ -70,7 +70,7 @@ bool ref_stored(Database& database, const Entry& entry) {
 
 class SqliteLog::Append final : public Job {
 public:
-    Append(SqliteLog& log, Entry entry, std::function<void(Appended)> done)
+    Append(SqliteLog& log, Entry entry, Done<Appended> done)
         : log_{log},
           entry_{std::move(entry)},
           done_{std::move(done)} {}
@@ -87,21 +87,17 @@ public:
 private:
     SqliteLog& log_;
     Entry entry_;
-    std::function<void(Appended)> done_;
+    Done<Appended> done_;
     Appended outcome_ = Appended::conflict;
 };
 
-SqliteLog::SqliteLog(Writer& writer, const std::string& path, const std::string& file_system)
-    : writer_{writer},
-      reader_{path, file_system} {}
-
-void SqliteLog::append(Entry entry, std::function<void(Appended)> done) {
+void SqliteLog::append(Entry entry, Done<Appended> done) {
     assert(entry.table > 0 && entry.seq > 0 && entry.event_count > 0 && !entry.ref.empty());
     writer_.post(std::make_unique<Append>(*this, std::move(entry), std::move(done)));
 }
 
-std::vector<Entry> SqliteLog::read(TableId table, std::int64_t from_seq) {
-    return reader_.read([&](Database& database) {
+void SqliteLog::read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) {
+    readers_.read<std::vector<Entry>>(std::move(done), [=](Database& database) {
         std::vector<Entry> entries;
         Inspection inspection;
         Cursor row = database.query(tail_sql, table, from_seq);

@@ -1,7 +1,9 @@
-// The catalogue: changes of tables, seats and chat.
-#include "store/catalogue.hpp"
+// Changes of tables, seats and chat.
+#include "store/sqlite/catalogue.hpp"
 #include "store/sqlite/change.hpp"
 #include "store/sqlite/words.hpp"
+
+#include <cassert>
 
 namespace kamchatka::store {
 namespace {
@@ -47,14 +49,7 @@ void upsert_seat(Database& database, const SeatRow& seat) {
 
 }  // namespace
 
-Catalogue::Catalogue(
-    Writer& writer, const std::string& path, const std::string& file_system, const Vault& vault
-)
-    : writer_{writer},
-      reader_{path, file_system},
-      vault_{vault} {}
-
-void Catalogue::add_table(
+void SqliteCatalogue::add_table(
     TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done
 ) {
     auto sealed = vault_.seal(table.id, seed);
@@ -72,7 +67,7 @@ void Catalogue::add_table(
     change<Stored>(writer_, std::move(done), std::move(work));
 }
 
-void Catalogue::start_table(TableId table, std::int64_t at_ms, Done<Changed> done) {
+void SqliteCatalogue::start_table(TableId table, std::int64_t at_ms, Done<Changed> done) {
     change<Changed>(writer_, std::move(done), [=](Database& database) {
         return changed_if(database.run(
             "UPDATE game_table SET state = 'playing', started_ms = coalesce(started_ms, ?2)"
@@ -83,7 +78,7 @@ void Catalogue::start_table(TableId table, std::int64_t at_ms, Done<Changed> don
     });
 }
 
-void Catalogue::end_table(
+void SqliteCatalogue::end_table(
     TableId table, TableState state, std::string result, std::int64_t at_ms, Done<Changed> done
 ) {
     assert(state == TableState::ended || state == TableState::abandoned);
@@ -100,7 +95,7 @@ void Catalogue::end_table(
     change<Changed>(writer_, std::move(done), std::move(work));
 }
 
-void Catalogue::set_settings(
+void SqliteCatalogue::set_settings(
     TableId table, std::string settings, Listing listing, Done<Changed> done
 ) {
     auto work = [=, settings = std::move(settings)](Database& database) {
@@ -114,7 +109,7 @@ void Catalogue::set_settings(
     change<Changed>(writer_, std::move(done), std::move(work));
 }
 
-void Catalogue::set_clock(TableId table, std::string clock, Done<Changed> done) {
+void SqliteCatalogue::set_clock(TableId table, std::string clock, Done<Changed> done) {
     auto work = [=, clock = std::move(clock)](Database& database) {
         return changed_if(
             database.run("UPDATE game_table SET clock = ?2 WHERE id = ?1", table, clock)
@@ -123,7 +118,7 @@ void Catalogue::set_clock(TableId table, std::string clock, Done<Changed> done) 
     change<Changed>(writer_, std::move(done), std::move(work));
 }
 
-void Catalogue::set_host(TableId table, PlayerId host, Done<Stored> done) {
+void SqliteCatalogue::set_host(TableId table, PlayerId host, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [=](Database& database) {
         return unless_refused(database, [&] {
             database.run("UPDATE game_table SET host = ?2 WHERE id = ?1", table, host);
@@ -131,13 +126,13 @@ void Catalogue::set_host(TableId table, PlayerId host, Done<Stored> done) {
     });
 }
 
-void Catalogue::put_seat(SeatRow seat, Done<Stored> done) {
+void SqliteCatalogue::put_seat(SeatRow seat, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [seat = std::move(seat)](Database& database) {
         return unless_refused(database, [&] { upsert_seat(database, seat); });
     });
 }
 
-void Catalogue::add_chat(ChatRow line, Done<Stored> done) {
+void SqliteCatalogue::add_chat(ChatRow line, Done<Stored> done) {
     auto work = [line = std::move(line)](Database& database) {
         return unless_refused(database, [&] {
             database.run(

@@ -1,5 +1,5 @@
 // open, fsync, flock.
-#include "store/file.hpp"
+#include "store/sqlite/file.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -1,7 +1,7 @@
 // crypto_secretbox by libsodium, and the key file.
-#include "store/vault.hpp"
+#include "store/sqlite/vault.hpp"
 
-#include "store/file.hpp"
+#include "store/sqlite/file.hpp"
 
 #include <sodium.h>
 #include <sys/stat.h>

@@ -1,6 +1,7 @@
 // Opening a data folder.
-#include "store/store.hpp"
+#include "store/sqlite/store.hpp"
 
+#include "store/sqlite/file.hpp"
 #include "store/sqlite/schema.hpp"
 
 #include <sodium.h>
@@ -64,7 +65,9 @@ Vault open_vault(Database& database, const std::string& path) {
 
 }  // namespace
 
-Store::Store(const std::string& folder, StoreOptions options)
+SqliteStore::SqliteStore(
+    const std::string& folder, const SqliteOptions& options, StoreOptions caller
+)
     : path_{made(folder) + "/kamchatka.db"},
       file_system_{options.file_system},
       lock_{folder} {
@@ -73,19 +76,26 @@ Store::Store(const std::string& folder, StoreOptions options)
     configure(database);
     bring_up_to_date(database);
     const Vault vault = open_vault(database, folder + "/key");
-    writer_ = std::make_unique<Writer>(std::move(database), std::move(options.writer));
-    log_ = std::make_unique<SqliteLog>(*writer_, path_, file_system_);
-    catalogue_ = std::make_unique<Catalogue>(*writer_, path_, file_system_, vault);
-    journals_ = std::make_unique<Journals>(*writer_, path_, file_system_);
+    const Delivery deliver{caller.deliver};
+    writer_ = std::make_unique<Writer>(std::move(database), options.writer, std::move(caller));
+    readers_ = std::make_unique<Readers>(path_, file_system_, deliver);
+    log_ = std::make_unique<SqliteLog>(*writer_, *readers_);
+    catalogue_ = std::make_unique<SqliteCatalogue>(*writer_, *readers_, vault);
+    journals_ = std::make_unique<SqliteJournals>(*writer_, *readers_);
 }
 
-Store::~Store() { stop(); }
+SqliteStore::~SqliteStore() { stop(); }
 
-void Store::backup(std::string path, Done<std::string> done) {
+void SqliteStore::stop() {
+    readers_->stop();
+    writer_->stop();
+}
+
+void SqliteStore::backup(std::string path, Done<std::string> done) {
     writer_->backup(std::move(path), std::move(done));
 }
 
-std::int64_t Store::verify() {
+std::int64_t SqliteStore::verify() {
     Database database{path_, Database::Access::read_only, file_system_};
     {
         Cursor row = database.query("PRAGMA integrity_check(1)");
@@ -97,6 +107,10 @@ std::int64_t Store::verify() {
         throw std::runtime_error{path_ + " refers to rows that are not there"};
     }
     return verify_log(database) + verify_journals(database);
+}
+
+std::unique_ptr<Store> open_store(const std::string& folder, StoreOptions options) {
+    return std::make_unique<SqliteStore>(folder, SqliteOptions{}, std::move(options));
 }
 
 }  // namespace kamchatka::store

@@ -2,7 +2,7 @@
 // key file learns no die, no card and no objective of a game under way.
 #pragma once
 
-#include "store/log.hpp"
+#include "store/rows.hpp"
 
 #include <array>
 #include <cstdint>
@@ -11,8 +11,6 @@
 #include <vector>
 
 namespace kamchatka::store {
-
-using TableSecret = std::array<std::uint8_t, 32>;  // the server seed (chance/source.hpp)
 
 class Vault {
 public:

@@ -3,7 +3,7 @@
 
 #include "store/chain.hpp"
 #include "store/log.hpp"
-#include "store/sqlite/reader.hpp"
+#include "store/sqlite/readers.hpp"
 #include "store/sqlite/writer.hpp"
 
 #include <unordered_map>
@@ -12,10 +12,10 @@ namespace kamchatka::store {
 
 class SqliteLog final : public Log {
 public:
-    SqliteLog(Writer& writer, const std::string& path, const std::string& file_system);
+    SqliteLog(Writer& writer, Readers& readers) : writer_{writer}, readers_{readers} {}
 
-    void append(Entry entry, std::function<void(Appended)> done) override;
-    std::vector<Entry> read(TableId table, std::int64_t from_seq) override;
+    void append(Entry entry, Done<Appended> done) override;
+    void read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) override;
     bool failed() const override;
 
 private:
@@ -31,7 +31,7 @@ private:
     Head& head_of(Database& database, TableId table);
 
     Writer& writer_;
-    Reader reader_;
+    Readers& readers_;
     std::unordered_map<TableId, Head> heads_;  // the writer's thread only; a cache
 };
 

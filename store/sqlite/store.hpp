@@ -1,0 +1,48 @@
+// A data folder with an SQLite database, opened. One process has it open at a time.
+#pragma once
+
+#include "store/sqlite/catalogue.hpp"
+#include "store/sqlite/file.hpp"
+#include "store/sqlite/journals.hpp"
+#include "store/sqlite/log.hpp"
+#include "store/store.hpp"
+
+#include <memory>
+#include <string>
+
+namespace kamchatka::store {
+
+struct SqliteOptions {
+    WriterOptions writer{};
+    std::string file_system{};  // one of SQLite's VFSs, for tests; empty for the usual one
+};
+
+class SqliteStore final : public Store {
+public:
+    // As open_store (store/store.hpp).
+    SqliteStore(const std::string& folder, const SqliteOptions& options, StoreOptions caller);
+    ~SqliteStore() override;
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+
+    Log& log() override { return *log_; }
+    Catalogue& catalogue() override { return *catalogue_; }
+    Journals& journals() override { return *journals_; }
+    void backup(std::string path, Done<std::string> done) override;
+    std::int64_t verify() override;
+    bool failed() const override { return writer_->failed(); }
+    void stop() override;
+
+private:
+    std::string path_;
+    std::string file_system_;
+    FolderLock lock_;
+    // In this order: the readers close before the writer, which then tidies up after itself.
+    std::unique_ptr<Writer> writer_;
+    std::unique_ptr<Readers> readers_;
+    std::unique_ptr<SqliteLog> log_;
+    std::unique_ptr<SqliteCatalogue> catalogue_;
+    std::unique_ptr<SqliteJournals> journals_;
+};
+
+}  // namespace kamchatka::store

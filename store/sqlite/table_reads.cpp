@@ -1,0 +1,148 @@
+// What is read of tables, seats and chat.
+#include "store/sqlite/catalogue.hpp"
+#include "store/sqlite/rows.hpp"
+#include "store/sqlite/words.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::store {
+namespace {
+
+// The columns in the order of the schema, to which later versions only add.
+TableRow table_at(const Cursor& row) {
+    return {
+        .id = row.integer(0),
+        .code = std::string{row.text(1)},
+        .host = row.integer_if_any(2),
+        .ruleset = std::string{row.text(3)},
+        .options = std::string{row.text(4)},
+        .board = row.text_if_any(5),
+        .settings = std::string{row.text(6)},
+        .clock = std::string{row.text(7)},
+        .listing = meaning<Listing>(listings, row.text(8)),
+        .state = meaning<TableState>(table_states, row.text(9)),
+        .result = row.text_if_any(10),
+        .created_ms = row.integer(11),
+        .started_ms = row.integer_if_any(12),
+        .ended_ms = row.integer_if_any(13),
+    };
+}
+
+std::optional<std::int32_t> small(std::optional<std::int64_t> number) {
+    if (!number) return std::nullopt;
+    return static_cast<std::int32_t>(*number);
+}
+
+std::vector<SeatRow> seats_of(Database& database, TableId table) {
+    std::vector<SeatRow> seats;
+    Cursor row = database.query("SELECT * FROM seat WHERE table_id = ?1 ORDER BY seat", table);
+    while (row.next()) {
+        seats.push_back({
+            .table = row.integer(0),
+            .seat = static_cast<std::int32_t>(row.integer(1)),
+            .kind = meaning<SeatKind>(seat_kinds, row.text(2)),
+            .player = row.integer_if_any(3),
+            .bot = row.text_if_any(4),
+            .name = row.text_if_any(5),
+            .muted = row.integer(6) != 0,
+        });
+    }
+    return seats;
+}
+
+// With their seats, in one transaction, so that table and seats are of one moment.
+template <typename... Values>
+std::vector<StoredTable> tables_in(
+    Database& database, std::string_view sql, const Values&... values
+) {
+    const Savepoint moment{database};
+    std::vector<StoredTable> found;
+    {
+        Cursor row = database.query(sql, values...);
+        while (row.next()) found.push_back({.table = table_at(row), .seats = {}});
+    }
+    for (StoredTable& each : found) each.seats = seats_of(database, each.table.id);
+    return found;
+}
+
+std::vector<ChatRow> last_lines(Database& database, TableId table, std::int64_t count_max) {
+    std::vector<ChatRow> lines;
+    Cursor row = database.query(
+        "SELECT * FROM chat WHERE table_id = ?1 ORDER BY id DESC LIMIT ?2", table, count_max
+    );
+    while (row.next()) lines.push_back(chat_at(row));
+    std::ranges::reverse(lines);
+    return lines;
+}
+
+std::optional<TableSecret> seed_of(Database& database, const Vault& vault, TableId table) {
+    Cursor row = database.query("SELECT sealed FROM table_secret WHERE table_id = ?1", table);
+    if (!row.next()) return std::nullopt;
+    return vault.unseal(table, row.blob(0));
+}
+
+}  // namespace
+
+ChatRow chat_at(const Cursor& row) {
+    return {
+        .table = row.integer(1),
+        .player = row.integer_if_any(2),
+        .seat = small(row.integer_if_any(3)),
+        .name = std::string{row.text(4)},
+        .text = row.text_if_any(5),
+        .phrase = row.text_if_any(6),
+        .at_ms = row.integer(7),
+    };
+}
+
+std::vector<StoredTable> tables_with_player(
+    Database& database, PlayerId player, std::int64_t count_max
+) {
+    return tables_in(
+        database,
+        "SELECT * FROM game_table"
+        " WHERE host = ?1 OR id IN (SELECT table_id FROM seat WHERE player = ?1)"
+        " ORDER BY created_ms DESC LIMIT ?2",
+        player,
+        count_max
+    );
+}
+
+void SqliteCatalogue::table_with_code(
+    std::string code, std::int64_t chat_lines, OnRead<std::optional<WholeTable>> done
+) {
+    auto reading = [this, code = std::move(code), chat_lines](Database& database
+                   ) -> std::optional<WholeTable> {
+        const Savepoint moment{database};
+        auto found = tables_in(database, "SELECT * FROM game_table WHERE code = ?1", code);
+        if (found.empty()) return std::nullopt;
+        const TableId table = found.front().table.id;
+        return WholeTable{
+            .stored = std::move(found.front()),
+            .seed = seed_of(database, vault_, table),
+            .chat = last_lines(database, table, chat_lines),
+        };
+    };
+    readers_.read<std::optional<WholeTable>>(std::move(done), std::move(reading));
+}
+
+void SqliteCatalogue::tables_of(
+    PlayerId player, std::int64_t count_max, OnRead<std::vector<StoredTable>> done
+) {
+    readers_.read<std::vector<StoredTable>>(std::move(done), [=](Database& database) {
+        return tables_with_player(database, player, count_max);
+    });
+}
+
+void SqliteCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {
+    readers_.read<std::vector<std::string>>(std::move(done), [](Database& database) {
+        std::vector<std::string> codes;
+        Cursor row = database.query(
+            "SELECT code FROM game_table WHERE state IN ('lobby', 'playing') ORDER BY created_ms"
+        );
+        while (row.next()) codes.emplace_back(row.text(0));
+        return codes;
+    });
+}
+
+}  // namespace kamchatka::store
