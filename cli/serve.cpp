@@ -71,7 +71,7 @@ server::Config config_of(const Arguments& arguments) {
 
 void run(const Arguments& arguments) {
     const server::Config config = config_of(arguments);
-    server::open_journal(config.log_level);
+    server::open_operator_log(config.log_level);
     bool failed = false;
     try {
         server::Server server{config};
@@ -79,10 +79,10 @@ void run(const Arguments& arguments) {
         server.run();
         failed = server.failed();
     } catch (const std::exception& error) {
-        server::close_journal();
+        server::close_operator_log();
         throw BadInput(error.what());
     }
-    server::close_journal();
+    server::close_operator_log();
     if (failed) throw AnswerIsNo{};
 }
 

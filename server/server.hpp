@@ -23,6 +23,8 @@ public:
     void stop();
     // Whether the disk failed: then the process should end with an error, and start again.
     bool failed() const;
+    // Of the loop, in processor time of its thread; after run().
+    double longest_stretch_ms() const;
 
 private:
     struct Parts;

@@ -11,8 +11,8 @@ from pathlib import Path
 
 LIBRARIES = "engine chance record codec boards odds bots tournament referee store".split()
 # The rooms of server/, in order of dependency, and those that all the others stand on.
-ROOMS = "transport runtime api people reference tables replays desk companion describe".split()
-BELOW_ROOMS = "server/transport server/runtime server/api"
+ROOMS = "runtime transport api people reference tables replays desk companion describe".split()
+BELOW_ROOMS = "server/runtime server/transport server/api"
 # Each folder and the folders it may include besides itself. Tests also reach tests/.
 LAYERS = {
     "engine": "",
@@ -28,8 +28,8 @@ LAYERS = {
     "store": "engine record",
     "store/sqlite": "engine record store",
     "server": " ".join(LIBRARIES) + " " + " ".join(f"server/{room}" for room in ROOMS),
-    "server/transport": "codec",
-    "server/runtime": "",
+    "server/runtime": "codec",
+    "server/transport": "server/runtime",
     "server/api": "codec record store server/transport server/runtime",
     "server/people": f"codec record store {BELOW_ROOMS}",
     "server/reference": f"{' '.join(LIBRARIES)} {BELOW_ROOMS}",

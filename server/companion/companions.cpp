@@ -1,10 +1,10 @@
-// Finding, checking, storing.
 #include "server/companion/companions.hpp"
 
 #include "referee/entry_json.hpp"
 #include "referee/spelling.hpp"
 #include "server/companion/entries.hpp"
 #include "server/people/names.hpp"
+#include "store/ids.hpp"
 
 #include <algorithm>
 
@@ -24,6 +24,9 @@ CompanionFault refused(const referee::Refusal& refusal) {
         .field = refusal.detail};
 }
 CompanionFault stale() { return {.reason = "stale", .status = 409}; }
+CompanionFault busy() { return {.reason = "server_busy", .status = 503}; }
+CompanionFault read_only() { return {.reason = "read_only", .status = 503}; }
+CompanionFault code_taken() { return {.reason = "code_taken", .status = 409}; }
 CompanionFault not_stored() { return {.reason = "not_stored", .status = 500}; }
 CompanionFault malformed(std::string field) {
     return {.reason = "malformed", .status = 400, .field = std::move(field)};
@@ -76,6 +79,18 @@ tournament::Fate fate_of(Standing standing) {
     return tournament::Fate::played;
 }
 
+store::JournalRow new_row(const std::string& code, store::PlayerId owner, std::int64_t now_ms) {
+    return {
+        .id = store::new_journal_id(),
+        .kind = store::JournalKind::companion,
+        .code = code,
+        .owner = owner,
+        .listing = store::Listing::unlisted,
+        .summary = {},
+        .secret = {},
+        .created_ms = now_ms};
+}
+
 SignedTable signed_table(const CompanionTable& table) {
     const referee::Sheet& sheet = table.sheet;
     const State& state = sheet.count->state;
@@ -122,85 +137,169 @@ std::optional<tournament::Lines> desk_lines(
     return lines;
 }
 
-Result<Companions::Found, CompanionFault> Companions::find(const std::string& code) {
+void Companions::find(const std::string& code, Then<Found> then) {
     const auto known = tables_.find(code);
-    if (known != tables_.end()) return known->second;
-    const auto row = journals_.journal_with_code(code);
-    if (!row) return Found{};
-    if (row->kind != store::JournalKind::companion) {
-        return CompanionFault{.reason = "code_taken", .status = 409};
-    }
-    auto table = std::make_shared<CompanionTable>(CompanionTable{.row = *row});
-    table->journal = book_of(journals_.read(row->id));
-    auto sheet = referee::fold(table->journal);
-    if (!sheet) return refused(sheet.error());
-    table->sheet = *std::move(sheet);
-    if (tables_.size() >= tables_kept) tables_.clear();
-    tables_[code] = table;
-    return table;
+    if (known != tables_.end()) return then(known->second);
+    journals_.journal_with_code(
+        code,
+        [this, code, then](const store::Read<std::optional<store::JournalRow>>& row) {
+            if (!row) return then(read_only());
+            if (!*row) return then(Found{});
+            if ((*row)->kind != store::JournalKind::companion) return then(code_taken());
+            fold(code, **row, then);
+        }
+    );
 }
 
-bool Companions::member(const CompanionTable& table, const store::PlayerRow& player) {
-    return table.row.owner == player.id || journals_.role_of(table.row.id, player.id).has_value();
+void Companions::fold(const std::string& code, const store::JournalRow& row, Then<Found> then) {
+    using Entries = std::vector<store::JournalEntry>;
+    using Outcome = Result<CompanionTable, CompanionFault>;
+    journals_.read(row.id, [this, code, row, then](store::Read<Entries> entries) {
+        if (!entries) {
+            world_.report(Trouble::table_unreadable, row.id);
+            return then(read_only());
+        }
+        const bool taken = workers_.run<Outcome>(
+            [row, entries = *std::move(entries)]() -> Outcome {
+                CompanionTable table{.row = row, .journal = book_of(entries)};
+                auto sheet = referee::fold(table.journal);
+                if (!sheet) return refused(sheet.error());
+                table.sheet = *std::move(sheet);
+                return table;
+            },
+            [this, code, then](std::optional<Outcome> folded) {
+                if (!folded) return then(read_only());
+                if (!*folded) return then(folded->error());
+                then(keep(code, **std::move(folded)));
+            }
+        );
+        if (!taken) then(busy());
+    });
+}
+
+// Whoever asked at the same time shares one table.
+Companions::Found Companions::keep(const std::string& code, CompanionTable table) {
+    if (const auto known = tables_.find(code); known != tables_.end()) return known->second;
+    if (tables_.size() >= tables_kept) tables_.clear();
+    return tables_[code] = std::make_shared<CompanionTable>(std::move(table));
+}
+
+void Companions::if_member(
+    const Found& table, const store::PlayerRow& player, std::function<void(bool member)> then
+) {
+    if (table->row.owner == player.id) return then(true);
+    journals_.role_of(
+        table->row.id,
+        player.id,
+        [then](const store::Read<std::optional<std::string>>& role) {
+            then(role && role->has_value());
+        }
+    );
+}
+
+void Companions::add(const CompanionTable& table, json::array entries, Then<Found> then) {
+    using Outcome = Result<Found, CompanionFault>;
+    const bool taken = workers_.run<Outcome>(
+        [next = std::make_shared<CompanionTable>(table),
+         entries = std::move(entries)]() -> Outcome {
+            if (auto fault = add_entries(*next, entries)) return *std::move(fault);
+            if (next->journal.empty()) return malformed("entries");
+            return next;
+        },
+        [then](std::optional<Outcome> next) {
+            then(next ? *std::move(next) : Outcome{not_stored()});
+        }
+    );
+    if (!taken) then(busy());
 }
 
 void Companions::take(
-    const store::PlayerRow& player, const std::string& code, const json::array& entries, Taken taken
+    const store::PlayerRow& player,
+    const std::string& code,
+    json::array entries,
+    Then<std::uint64_t> taken
 ) {
     if (!sound_code(code)) return taken(malformed("code"));
-    if (world_.log().failed()) return taken(CompanionFault{.reason = "read_only", .status = 503});
-    const auto found = find(code);
-    if (!found) return taken(found.error());
-    const Found table = *found;
-    if (table && !member(*table, player)) return taken(CompanionFault{.reason = "code_taken"});
-    if (table && table->busy) return taken(CompanionFault{.reason = "server_busy", .status = 503});
-    auto next =
-        table ? std::make_shared<CompanionTable>(*table) : std::make_shared<CompanionTable>();
-    if (auto fault = add_entries(*next, entries)) return taken(*std::move(fault));
-    if (table && next->journal.size() == table->journal.size()) {
-        return taken(std::uint64_t{table->journal.size()});
-    }
-    if (next->journal.empty()) return taken(malformed("entries"));
-    if (table) return store_more(table, next, player, std::move(taken));
-    next->row = {
-        .id = store::new_journal_id(),
-        .kind = store::JournalKind::companion,
-        .code = code,
-        .owner = player.id,
-        .listing = store::Listing::unlisted,
-        .summary = {},
-        .secret = {},
-        .created_ms = world_.now_ms()};
-    next->row.summary = summary_of(*next);
-    world_.random(next->row.secret);
-    store_new(next, player, std::move(taken));
+    if (world_.log().failed()) return taken(read_only());
+    find(code, [=, this](const Result<Found, CompanionFault>& found) {
+        if (!found) return taken(found.error());
+        const Found table = *found;
+        if (!table) return begin(player, code, entries, taken);
+        if_member(table, player, [=, this](bool member) {
+            if (!member) return taken(code_taken());
+            go_on(table, player, entries, taken);
+        });
+    });
 }
 
-void Companions::store_new(Found table, const store::PlayerRow& player, Taken taken) {
+void Companions::begin(
+    const store::PlayerRow& player,
+    const std::string& code,
+    json::array entries,
+    Then<std::uint64_t> taken
+) {
+    if (!beginning_.insert(code).second) return taken(busy());
+    const auto begun = [this, code, taken](const Result<std::uint64_t, CompanionFault>& answer) {
+        beginning_.erase(code);
+        taken(answer);
+    };
+    add({}, std::move(entries), [=, this](const Result<Found, CompanionFault>& next) {
+        if (!next) return begun(next.error());
+        CompanionTable& table = **next;
+        table.row = new_row(code, player.id, world_.now_ms());
+        table.row.summary = summary_of(table);
+        world_.random(table.row.secret);
+        store_new(*next, player, begun);
+    });
+}
+
+void Companions::go_on(
+    const Found& table,
+    const store::PlayerRow& player,
+    json::array entries,
+    Then<std::uint64_t> taken
+) {
+    if (table->busy) return taken(busy());
+    table->busy = true;
+    add(*table, std::move(entries), [=, this](const Result<Found, CompanionFault>& next) {
+        table->busy = false;
+        if (!next) return taken(next.error());
+        if ((*next)->journal.size() == table->journal.size()) {
+            return taken(std::uint64_t{table->journal.size()});
+        }
+        store_more(table, *next, player, taken);
+    });
+}
+
+void Companions::store_new(
+    const Found& table, const store::PlayerRow& player, Then<std::uint64_t> taken
+) {
     std::vector<store::JournalEntry> entries;
     for (const referee::Entry& entry : table->journal) {
         entries.push_back(stored_entry(table->row.id, player.id, table->sheet.rules, entry));
     }
-    table->busy = true;
-    tables_[table->row.code] = table;
-    const auto done = [this, table, player, taken](store::Stored answer) {
-        world_.in_loop([this, table, player, taken, answer] {
-            table->busy = false;
-            if (answer != store::Stored::stored) tables_.erase(table->row.code);
-            if (answer == store::Stored::gone) {
-                return taken(CompanionFault{.reason = "no_player", .status = 401});
+    journals_.create(
+        table->row,
+        "judge",
+        std::move(entries),
+        [this, table, player, taken](store::Stored answer) {
+            switch (answer) {
+                case store::Stored::gone:
+                    return taken(CompanionFault{.reason = "no_player", .status = 401});
+                case store::Stored::taken: return taken(code_taken());
+                case store::Stored::failed: return taken(not_stored());
+                case store::Stored::stored: break;
             }
-            if (answer == store::Stored::taken)
-                return taken(CompanionFault{.reason = "code_taken"});
-            if (answer == store::Stored::failed) return taken(not_stored());
+            tables_[table->row.code] = table;
             stored(table, player);
             taken(std::uint64_t{table->journal.size()});
-        });
-    };
-    journals_.create(table->row, "judge", std::move(entries), done);
+        }
+    );
 }
 
-void Companions::store_more(Found table, Found next, const store::PlayerRow& player, Taken taken) {
+void Companions::store_more(
+    const Found& table, const Found& next, const store::PlayerRow& player, Then<std::uint64_t> taken
+) {
     std::vector<store::JournalEntry> entries;
     for (std::size_t i = table->journal.size(); i < next->journal.size(); ++i) {
         entries.push_back(
@@ -209,17 +308,15 @@ void Companions::store_more(Found table, Found next, const store::PlayerRow& pla
     }
     table->busy = true;
     const auto done = [this, table, next, player, taken](store::Appended answer) {
-        world_.in_loop([this, table, next, player, taken, answer] {
-            table->busy = false;
-            if (answer != store::Appended::stored) {
-                tables_.erase(table->row.code);  // somebody else wrote: read it anew
-                return taken(answer == store::Appended::failed ? not_stored() : stale());
-            }
-            table->journal = next->journal;
-            table->sheet = next->sheet;
-            stored(table, player);
-            taken(std::uint64_t{table->journal.size()});
-        });
+        table->busy = false;
+        if (answer != store::Appended::stored) {
+            tables_.erase(table->row.code);  // somebody else wrote: read it anew
+            return taken(answer == store::Appended::failed ? not_stored() : stale());
+        }
+        table->journal = next->journal;
+        table->sheet = next->sheet;
+        stored(table, player);
+        taken(std::uint64_t{table->journal.size()});
     };
     journals_.append(std::move(entries), done);
 }
@@ -229,45 +326,60 @@ void Companions::stored(const Found& table, const store::PlayerRow& player) {
     journals_.set_summary(table->row.id, table->row.summary, table->row.listing, {});
     const referee::Sheet& sheet = table->sheet;
     if (!on_signed || sheet.stage != referee::Stage::signed_off || !sheet.opening.desk) return;
-    if (may_report(*sheet.opening.desk, player)) on_signed(signed_table(*table));
+    report_if_entitled(table, player);
 }
 
 // Whoever signs for a tournament has a role at its desk.
-bool Companions::may_report(const referee::DeskTable& desk, const store::PlayerRow& player) {
-    const auto row = journals_.journal_with_code(desk.code);
-    if (!row || row->kind != store::JournalKind::tournament) return false;
-    const auto role = journals_.role_of(row->id, player.id);
-    return role && *role != "player";
+void Companions::report_if_entitled(const Found& table, const store::PlayerRow& player) {
+    const SignedTable report = signed_table(*table);
+    const auto roles = [this, report](const store::Read<std::optional<std::string>>& role) {
+        if (role && *role && **role != "player") on_signed(report);
+    };
+    journals_.journal_with_code(
+        report.desk.code,
+        [this, player, roles](const store::Read<std::optional<store::JournalRow>>& row) {
+            const bool tournament = row && *row && (*row)->kind == store::JournalKind::tournament;
+            if (tournament) journals_.role_of((*row)->id, player.id, roles);
+        }
+    );
 }
 
-Result<json::object, CompanionFault> Companions::read(
-    const store::PlayerRow& player, const std::string& code
+void Companions::read(
+    const store::PlayerRow& player, const std::string& code, Then<json::object> then
 ) {
     const CompanionFault none{.reason = "table_not_found", .status = 404};
-    if (!sound_code(code)) return none;
-    const auto found = find(code);
-    if (!found || *found == nullptr || !member(**found, player)) return none;
-    const CompanionTable& table = **found;
-    json::array entries;
-    for (const referee::Entry& entry : table.journal) {
-        entries.push_back(referee::to_json(table.sheet.rules, entry));
-    }
-    return json::object{{"code", code}, {"entries", std::move(entries)}};
+    if (!sound_code(code)) return then(none);
+    find(code, [=, this](const Result<Found, CompanionFault>& found) {
+        if (!found || *found == nullptr) return then(none);
+        const Found table = *found;
+        if_member(table, player, [=](bool member) {
+            if (!member) return then(none);
+            json::array entries;
+            for (const referee::Entry& entry : table->journal) {
+                entries.push_back(referee::to_json(table->sheet.rules, entry));
+            }
+            then(json::object{{"code", code}, {"entries", std::move(entries)}});
+        });
+    });
 }
 
-json::array Companions::of(const store::PlayerRow& player) {
-    json::array all;
-    for (const auto& row :
-         journals_.of_member(store::JournalKind::companion, player.id, listed_max)) {
-        json::object line{{"code", row.code}};
-        // The stored summary may be behind the entries; what is in memory is not.
-        const auto known = tables_.find(row.code);
-        const json::value summary =
-            json::parse(known == tables_.end() ? row.summary : summary_of(*known->second));
-        for (const auto& pair : summary.as_object()) line[pair.key()] = pair.value();
-        all.push_back(std::move(line));
-    }
-    return all;
+void Companions::of(const store::PlayerRow& player, Then<json::array> then) {
+    using Memberships = std::vector<store::Membership>;
+    const auto listed = [this, then](const store::Read<Memberships>& read) {
+        if (!read) return then(read_only());
+        json::array all;
+        for (const auto& [row, role] : *read) {
+            json::object line{{"code", row.code}};
+            // The stored summary may be behind the entries; what is in memory is not.
+            const auto known = tables_.find(row.code);
+            const json::value summary =
+                json::parse(known == tables_.end() ? row.summary : summary_of(*known->second));
+            for (const auto& pair : summary.as_object()) line[pair.key()] = pair.value();
+            all.push_back(std::move(line));
+        }
+        then(std::move(all));
+    };
+    journals_.of_member(store::JournalKind::companion, player.id, listed_max, listed);
 }
 
 }  // namespace kamchatka::server

@@ -1,9 +1,11 @@
 // Companion tables on the server: the judge's book of a real table, kept in a journal and checked
 // by the same code that runs in the page. Entries come in order from one device and may come twice;
-// what is stored is what was entered, names apart (store/journals.hpp). Runs in the loop.
+// what is stored is what was entered, names apart (store/journals.hpp). Runs in the loop; books are
+// folded and entries checked on a worker.
 #pragma once
 
 #include "referee/sheet.hpp"
+#include "server/runtime/workers.hpp"
 #include "server/tables/world.hpp"
 #include "store/journals.hpp"
 #include "tournament/table_result.hpp"
@@ -17,6 +19,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace kamchatka::server {
 
@@ -63,25 +66,29 @@ std::optional<tournament::Lines> desk_lines(
 
 class Companions {
 public:
-    Companions(World& world, store::Journals& journals) : world_{world}, journals_{journals} {}
+    Companions(World& world, store::Journals& journals, Workers& workers)
+        : world_{world},
+          journals_{journals},
+          workers_{workers} {}
 
     // Entries from a device: those already here are passed over when they are the same, the others
     // follow. A code nobody has becomes a table of whoever sends its opening. Answers with the
     // number of the last entry, once it is durable.
-    using Taken = std::function<void(Result<std::uint64_t, CompanionFault>)>;
+    template <typename T>
+    using Then = std::function<void(Result<T, CompanionFault>)>;
     void take(
         const store::PlayerRow& player,
         const std::string& code,
-        const boost::json::array& entries,
-        Taken taken
+        boost::json::array entries,
+        Then<std::uint64_t> taken
     );
 
     // {"code","entries":[...]}: for members only.
-    Result<boost::json::object, CompanionFault> read(
-        const store::PlayerRow& player, const std::string& code
+    void read(
+        const store::PlayerRow& player, const std::string& code, Then<boost::json::object> then
     );
     // Those of the player, the newest first.
-    boost::json::array of(const store::PlayerRow& player);
+    void of(const store::PlayerRow& player, Then<boost::json::array> then);
 
     // Told of each table that was signed off for a tournament by somebody who has a role in it;
     // maybe more than once.
@@ -89,16 +96,43 @@ public:
 
 private:
     using Found = std::shared_ptr<CompanionTable>;
-    Result<Found, CompanionFault> find(const std::string& code);
-    bool member(const CompanionTable& table, const store::PlayerRow& player);
-    void store_new(Found table, const store::PlayerRow& player, Taken taken);
-    void store_more(Found table, Found next, const store::PlayerRow& player, Taken taken);
+
+    // Null when there is none of that code.
+    void find(const std::string& code, Then<Found> then);
+    void fold(const std::string& code, const store::JournalRow& row, Then<Found> then);
+    Found keep(const std::string& code, CompanionTable table);
+    void if_member(
+        const Found& table, const store::PlayerRow& player, std::function<void(bool member)> then
+    );
+    // The table with the entries added, checked one by one, on a worker.
+    void add(const CompanionTable& table, boost::json::array entries, Then<Found> then);
+    void begin(
+        const store::PlayerRow& player,
+        const std::string& code,
+        boost::json::array entries,
+        Then<std::uint64_t> taken
+    );
+    void go_on(
+        const Found& table,
+        const store::PlayerRow& player,
+        boost::json::array entries,
+        Then<std::uint64_t> taken
+    );
+    void store_new(const Found& table, const store::PlayerRow& player, Then<std::uint64_t> taken);
+    void store_more(
+        const Found& table,
+        const Found& next,
+        const store::PlayerRow& player,
+        Then<std::uint64_t> taken
+    );
     void stored(const Found& table, const store::PlayerRow& player);
-    bool may_report(const referee::DeskTable& desk, const store::PlayerRow& player);
+    void report_if_entitled(const Found& table, const store::PlayerRow& player);
 
     World& world_;
     store::Journals& journals_;
+    Workers& workers_;
     std::unordered_map<std::string, Found> tables_;
+    std::unordered_set<std::string> beginning_;  // codes on their way to the disk
 };
 
 }  // namespace kamchatka::server

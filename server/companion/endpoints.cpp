@@ -1,7 +1,8 @@
-// Companion tables over HTTP: entries in, the book out, the list of one's own.
-#include "server/api/api.hpp"
+#include "server/companion/endpoints.hpp"
 
-#include "server/companion/companions.hpp"
+#include "server/api/route.hpp"
+
+#include <array>
 
 namespace kamchatka::server {
 namespace {
@@ -13,11 +14,43 @@ HttpResponse fault_response(const CompanionFault& fault) {
     return json_response(to_json_text(answer), fault.status);
 }
 
+template <typename T>
+Companions::Then<T> answer_json(const Respond& respond) {
+    return [respond](const Result<T, CompanionFault>& found) {
+        if (!found) return respond(fault_response(found.error()));
+        respond(json_response(boost::json::serialize(*found)));
+    };
+}
+
 }  // namespace
 
+std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
+    using Self = CompanionEndpoints;
+    static constexpr std::array all{
+        route<void, void>(
+            "GET",
+            "/api/my/companions",
+            &Self::get_my_companions,
+            "Companion tables of the player, newest first (docs/companion.md)"
+        ),
+        route<void, void>(
+            "GET",
+            "/api/companions/{code}",
+            &Self::get_companion,
+            "The book of a companion table, for those who keep it"
+        ),
+        route<void, void>(
+            "POST",
+            "/api/companions/{code}/entries",
+            &Self::post_companion,
+            "Entries of the book in order; those stored before are passed over"
+        ),
+    };
+    return all;
+}
+
 // {"entries":[...]}, in order, from any number on.
-void Api::post_companion(Call& call) {
-    if (companions == nullptr) return call.respond(error_response(Reason::not_found));
+void CompanionEndpoints::post_companion(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
     const auto value = parse_strict(call.request.body);
@@ -26,7 +59,7 @@ void Api::post_companion(Call& call) {
     if (entries == nullptr || !entries->is_array() || body->size() != 1) {
         return call.respond(error_response(Reason::malformed, "entries"));
     }
-    companions->take(
+    companions_.take(
         *player,
         call.parts.front(),
         entries->get_array(),
@@ -37,20 +70,15 @@ void Api::post_companion(Call& call) {
     );
 }
 
-void Api::get_companion(Call& call) {
-    if (companions == nullptr) return call.respond(error_response(Reason::not_found));
+void CompanionEndpoints::get_companion(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
-    const auto found = companions->read(*player, call.parts.front());
-    if (!found) return call.respond(fault_response(found.error()));
-    call.respond(json_response(boost::json::serialize(*found)));
+    companions_.read(*player, call.parts.front(), answer_json<boost::json::object>(call.respond));
 }
 
-void Api::get_my_companions(Call& call) {
-    if (companions == nullptr) return call.respond(error_response(Reason::not_found));
+void CompanionEndpoints::get_my_companions(const Call& call) {
     const auto player = need_player(call);
-    if (!player) return;
-    call.respond(json_response(boost::json::serialize(companions->of(*player))));
+    if (player) companions_.of(*player, answer_json<boost::json::array>(call.respond));
 }
 
 }  // namespace kamchatka::server

@@ -19,20 +19,22 @@ std::vector<SeatedPlayer> seated_at(
 }  // namespace
 
 void report_to(Desk& desk, const SignedTable& signed_table) {
-    const auto& [code, round, table] = signed_table.desk;
-    const Desk::Found contest = desk.find(code);
-    if (!contest || round == 0 || round > contest->state.rounds.size()) return;
-    const auto& tables = contest->state.rounds[round - 1U].tables;
-    if (table == 0 || table > tables.size()) return;
-    const auto lines = desk_lines(signed_table, seated_at(contest->state, tables[table - 1U]));
-    if (!lines) return;
-    desk.take_result(
-        code,
-        {.round = round, .table = table, .lines = *lines},
-        "Arbitro " + signed_table.code,
-        "companion-" + signed_table.code + "-" + std::to_string(signed_table.seq),
-        [](const auto&) {}
-    );
+    desk.find(signed_table.desk.code, [&desk, signed_table](const auto& found) {
+        const auto& [code, round, table] = signed_table.desk;
+        if (!found || round == 0 || round > (*found)->state.rounds.size()) return;
+        const tournament::State& state = (*found)->state;
+        const auto& tables = state.rounds[round - 1U].tables;
+        if (table == 0 || table > tables.size()) return;
+        const auto lines = desk_lines(signed_table, seated_at(state, tables[table - 1U]));
+        if (!lines) return;
+        desk.take_result(
+            code,
+            {.round = round, .table = table, .lines = *lines},
+            "Arbitro " + signed_table.code,
+            "companion-" + signed_table.code + "-" + std::to_string(signed_table.seq),
+            [](const auto&) {}
+        );
+    });
 }
 
 }  // namespace kamchatka::server

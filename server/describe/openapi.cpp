@@ -3,8 +3,16 @@
 
 #include "codec/json_schema.hpp"
 #include "record/json.hpp"
-#include "server/api/api.hpp"
+#include "server/companion/endpoints.hpp"
+#include "server/describe/endpoints.hpp"
 #include "server/describe/type_lists.hpp"
+#include "server/desk/badge_endpoints.hpp"
+#include "server/desk/official_endpoints.hpp"
+#include "server/desk/tournament_endpoints.hpp"
+#include "server/people/endpoints.hpp"
+#include "server/reference/endpoints.hpp"
+#include "server/replays/endpoints.hpp"
+#include "server/tables/endpoints.hpp"
 
 #include <map>
 
@@ -71,9 +79,32 @@ json::object operation(const EndpointNotes& notes) {
     return operation;
 }
 
+template <typename... Groups>
+std::vector<EndpointNotes> notes_of() {
+    std::vector<EndpointNotes> all;
+    const auto add = [&](const auto& routes) {
+        for (const auto& route : routes) all.push_back(route.notes);
+    };
+    (add(Groups::routes()), ...);
+    return all;
+}
+
+std::vector<EndpointNotes> endpoints() {
+    return notes_of<
+        PeopleEndpoints,
+        ReferenceEndpoints,
+        DescribeEndpoints,
+        TableEndpoints,
+        ReplayEndpoints,
+        CompanionEndpoints,
+        TournamentEndpoints,
+        OfficialEndpoints,
+        BadgeEndpoints>();
+}
+
 json::object paths() {
     json::object all;
-    for (const EndpointNotes& notes : Api::endpoints()) {
+    for (const EndpointNotes& notes : endpoints()) {
         json::object& at = all[notes.path].is_object() ? all[notes.path].as_object()
                                                        : all[notes.path].emplace_object();
         at[notes.method == "GET" ? "get" : "post"] = operation(notes);

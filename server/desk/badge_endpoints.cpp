@@ -1,9 +1,11 @@
-// Players by the link on their badge, and the online tables of a round.
-#include "server/api/api.hpp"
+#include "server/desk/badge_endpoints.hpp"
+
+#include "server/api/route.hpp"
 
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 
 namespace kamchatka::server {
 namespace {
@@ -31,118 +33,192 @@ BadgeAnswer badge_of(const Contest& contest, tournament::PlayerId player) {
 
 }  // namespace
 
-std::optional<Api::Bearer> Api::need_bearer(
-    Call& call, std::uint32_t player, std::string_view token
+std::span<const Route<BadgeEndpoints>> BadgeEndpoints::routes() {
+    using Self = BadgeEndpoints;
+    static constexpr std::array all{
+        route<void, BadgesAnswer>(
+            "GET",
+            "/api/tournaments/{code}/badges",
+            &Self::get_badges,
+            "Desk: the link of each player, for QR codes"
+        ),
+        route<BadgeRequest, BadgeAnswer>(
+            "POST",
+            "/api/tournaments/{code}/badge",
+            &Self::post_badge,
+            "A player by his link: where to sit next"
+        ),
+        route<BadgeRequest, BadgeAnswer>(
+            "POST",
+            "/api/tournaments/{code}/badge/here",
+            &Self::post_badge_here,
+            "A player by his link: I am here, and accept the judge's decisions"
+        ),
+        route<BadgeCallRequest, ActAnswer>(
+            "POST",
+            "/api/tournaments/{code}/badge/call",
+            &Self::post_badge_call,
+            "A player by his link: calls the judge"
+        ),
+        route<BadgeRequest, CodeAnswer>(
+            "POST",
+            "/api/tournaments/{code}/badge/sit",
+            &Self::post_badge_sit,
+            "A player by his link: takes his seat at the online table"
+        ),
+        route<void, OnlineAnswer>(
+            "GET",
+            "/api/tournaments/{code}/online",
+            &Self::get_online,
+            "Desk: the online tables of the last round"
+        ),
+        route<void, OnlineAnswer>(
+            "POST",
+            "/api/tournaments/{code}/online/open",
+            &Self::post_online_open,
+            "Organiser: opens the tables of the last round on this server"
+        ),
+        route<void, OnlineAnswer>(
+            "POST",
+            "/api/tournaments/{code}/online/start",
+            &Self::post_online_start,
+            "Organiser: begins all tables whose players are there"
+        ),
+    };
+    return all;
+}
+
+void BadgeEndpoints::with_bearer(
+    const Call& call,
+    std::uint32_t player,
+    const std::string& token,
+    std::function<void(const Bearer& bearer, const Respond& respond)> then
 ) {
-    const auto contest = need_contest(call);
-    if (!contest) return std::nullopt;
-    const tournament::PlayerId id{player};
-    const bool known = player != 0 && tournament::find(contest->state, id) != nullptr;
-    if (known && same(token, badge_token(contest->row, id))) return Bearer{contest, id};
-    call.respond(error_response(Reason::bad_badge));
-    return std::nullopt;
-}
-
-void Api::get_badges(Call& call) {
-    const auto entitled = need_desk(call);
-    if (!entitled) return;
-    BadgesAnswer answer;
-    for (const tournament::Entrant& each : entitled->contest->state.entrants) {
-        if (each.standing == tournament::Standing::removed) continue;
-        answer.badges.push_back(
-            {tournament::number_of(each.id), badge_token(entitled->contest->row, each.id)}
-        );
-    }
-    call.respond(json_response(to_json_text(answer)));
-}
-
-void Api::post_badge(Call& call) {
-    const auto wish = body_of<BadgeRequest>(call);
-    if (!wish) return;
-    const auto bearer = need_bearer(call, wish->player, wish->token);
-    if (bearer) {
-        call.respond(json_response(to_json_text(badge_of(*bearer->contest, bearer->player))));
-    }
-}
-
-void Api::post_badge_here(Call& call) {
-    const auto wish = body_of<BadgeRequest>(call);
-    if (!wish) return;
-    const auto bearer = need_bearer(call, wish->player, wish->token);
-    if (!bearer) return;
-    const auto& [contest, player] = *bearer;
-    if (tournament::find(contest->state, player)->present) {
-        return call.respond(json_response(to_json_text(badge_of(*contest, player))));
-    }
-    const std::string name = tournament::find(contest->state, player)->person.name;
-    desk_.act(
-        contest,
-        {.by = {tournament::Role::player, name},
-         .author = {.player = player},
-         .ref = "here-" + std::to_string(tournament::number_of(player)) + "-" +
-             std::to_string(contest->seq()),
-         .actions = {tournament::PresenceNoted{player, true, true}}},
-        [respond = call.respond, contest = contest, player = player](const auto& acted) {
-            if (!acted) return respond(error_response(acted.error()));
-            respond(json_response(to_json_text(badge_of(*contest, player))));
+    access_.with_contest(call, [player, token, then](const auto& contest, const auto& respond) {
+        const tournament::PlayerId id{player};
+        const bool known = player != 0 && tournament::find(contest->state, id) != nullptr;
+        if (!known || !same(token, badge_token(contest->row, id))) {
+            return respond(error_response(Reason::bad_badge));
         }
-    );
+        then({contest, id}, respond);
+    });
 }
 
-void Api::post_badge_call(Call& call) {
+void BadgeEndpoints::get_badges(const Call& call) {
+    access_.with_desk(call, [](const Entitled& entitled, const Respond& respond) {
+        BadgesAnswer answer;
+        for (const tournament::Entrant& each : entitled.contest->state.entrants) {
+            if (each.standing == tournament::Standing::removed) continue;
+            answer.badges.push_back(
+                {tournament::number_of(each.id), badge_token(entitled.contest->row, each.id)}
+            );
+        }
+        respond(answer_response(answer));
+    });
+}
+
+void BadgeEndpoints::post_badge(const Call& call) {
+    const auto wish = body_of<BadgeRequest>(call);
+    if (!wish) return;
+    with_bearer(call, wish->player, wish->token, [](const Bearer& bearer, const auto& respond) {
+        respond(answer_response(badge_of(*bearer.contest, bearer.player)));
+    });
+}
+
+void BadgeEndpoints::post_badge_here(const Call& call) {
+    const auto wish = body_of<BadgeRequest>(call);
+    if (!wish) return;
+    const auto note = [this](const Bearer& bearer, const Respond& respond) {
+        const auto& [contest, player] = bearer;
+        const tournament::Entrant& entrant = *tournament::find(contest->state, player);
+        if (entrant.present) return respond(answer_response(badge_of(*contest, player)));
+        desk_.act(
+            contest,
+            {.by = {tournament::Role::player, entrant.person.name},
+             .author = {.player = player},
+             .ref = "here-" + std::to_string(tournament::number_of(player)) + "-" +
+                 std::to_string(contest->seq()),
+             .actions = {tournament::PresenceNoted{player, true, true}}},
+            [respond, bearer](const auto& acted) {
+                if (!acted) return respond(error_response(acted.error()));
+                respond(answer_response(badge_of(*bearer.contest, bearer.player)));
+            }
+        );
+    };
+    with_bearer(call, wish->player, wish->token, note);
+}
+
+void BadgeEndpoints::post_badge_call(const Call& call) {
     const auto wish = body_of<BadgeCallRequest>(call);
     if (!wish) return;
-    const auto bearer = need_bearer(call, wish->player, wish->token);
-    if (!bearer) return;
-    const auto& [contest, player] = *bearer;
-    if (wish->reason.size() > tournament::field_bytes_max) {
-        return call.respond(error_response(Reason::malformed, "reason"));
-    }
-    // One call a minute is enough to be heard.
-    const std::int64_t minute = world_.now_ms() / 60'000;
-    desk_.act(
-        contest,
-        {.by = {tournament::Role::player, tournament::find(contest->state, player)->person.name},
-         .author = {.player = player},
-         .ref =
-             "call-" + std::to_string(tournament::number_of(player)) + "-" + std::to_string(minute),
-         .actions = {tournament::JudgeCalled{player, wish->reason}}},
-        answer_act(call)
-    );
+    const auto call_judge = [this,
+                             reason = wish->reason](const Bearer& bearer, const Respond& respond) {
+        const auto& [contest, player] = bearer;
+        if (reason.size() > tournament::field_bytes_max) {
+            return respond(error_response(Reason::malformed, "reason"));
+        }
+        // One call a minute is enough to be heard.
+        const std::int64_t minute = world_.now_ms() / 60'000;
+        const std::string number = std::to_string(tournament::number_of(player));
+        desk_.act(
+            contest,
+            {.by =
+                 {tournament::Role::player, tournament::find(contest->state, player)->person.name},
+             .author = {.player = player},
+             .ref = "call-" + number + "-" + std::to_string(minute),
+             .actions = {tournament::JudgeCalled{player, reason}}},
+            answer_act(respond)
+        );
+    };
+    with_bearer(call, wish->player, wish->token, call_judge);
 }
 
-void Api::post_badge_sit(Call& call) {
+void BadgeEndpoints::post_badge_sit(const Call& call) {
     const auto account = need_player(call);
     if (!account) return;
     const auto wish = body_of<BadgeRequest>(call);
     if (!wish) return;
-    const auto bearer = need_bearer(call, wish->player, wish->token);
-    if (!bearer) return;
-    const auto code = desk_.sit_online(*bearer->contest, bearer->player, *account);
-    if (!code) return call.respond(error_response(code.error()));
-    call.respond(json_response(to_json_text(CodeAnswer{*code})));
+    const auto sit = [this, account = *account](const Bearer& bearer, const Respond& respond) {
+        desk_.sit_online(
+            *bearer.contest,
+            bearer.player,
+            account,
+            [respond](const Result<std::string, DeskFault>& code) {
+                respond(code ? answer_response(CodeAnswer{*code}) : error_response(code.error()));
+            }
+        );
+    };
+    with_bearer(call, wish->player, wish->token, sit);
 }
 
-void Api::get_online(Call& call) {
-    const auto entitled = need_desk(call);
-    if (entitled) call.respond(json_response(to_json_text(desk_.online(*entitled->contest))));
+void BadgeEndpoints::get_online(const Call& call) {
+    access_.with_desk(call, [this](const Entitled& entitled, const Respond& respond) {
+        desk_.online(entitled.contest, [respond](const OnlineAnswer& answer) {
+            respond(answer_response(answer));
+        });
+    });
 }
 
-void Api::post_online_open(Call& call) {
-    const auto entitled = need_organiser(call);
-    if (!entitled) return;
-    desk_.open_online(
-        entitled->contest,
-        {call.player->id, call.player->name},
-        [respond = call.respond](const Result<OnlineAnswer, DeskFault>& opened) {
-            respond(opened ? json_response(to_json_text(*opened)) : error_response(opened.error()));
-        }
-    );
+void BadgeEndpoints::post_online_open(const Call& call) {
+    const auto open = [this,
+                       player = call.player](const Entitled& entitled, const Respond& respond) {
+        desk_.open_online(
+            entitled.contest,
+            {player->id, player->name},
+            [respond](const Result<OnlineAnswer, DeskFault>& opened) {
+                respond(opened ? answer_response(*opened) : error_response(opened.error()));
+            }
+        );
+    };
+    access_.with_organiser(call, open);
 }
 
-void Api::post_online_start(Call& call) {
-    const auto entitled = need_organiser(call);
-    if (entitled) call.respond(json_response(to_json_text(desk_.start_online(entitled->contest))));
+void BadgeEndpoints::post_online_start(const Call& call) {
+    access_.with_organiser(call, [this](const Entitled& entitled, const Respond& respond) {
+        desk_.start_online(entitled.contest, [respond](const OnlineAnswer& answer) {
+            respond(answer_response(answer));
+        });
+    });
 }
 
 }  // namespace kamchatka::server

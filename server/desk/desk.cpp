@@ -1,4 +1,4 @@
-// Finding, creating, deciding, storing.
+// Creating, deciding, storing.
 #include "server/desk/desk.hpp"
 
 #include "codec/json.hpp"
@@ -14,8 +14,9 @@
 namespace kamchatka::server {
 namespace {
 
-constexpr std::size_t contests_max = 200;  // in memory; others are read when they are asked for
 constexpr std::size_t waiting_max = 1000;
+
+constexpr std::size_t actions_at_once_max = 8;  // more than that are decided on a worker
 
 bool draws(const tournament::Action& action) {
     return std::holds_alternative<tournament::DrawRound>(action);
@@ -53,43 +54,11 @@ std::string badge_token(const store::JournalRow& journal, tournament::PlayerId p
     return token.data();
 }
 
-Desk::Desk(World& world, store::Journals& journals, Hub& hub, Workers& workers)
+Desk::Desk(World& world, store::Journals& journals, Directory& directory, Workers& workers)
     : world_{world},
       journals_{journals},
-      hub_{hub},
+      directory_{directory},
       workers_{workers} {}
-
-Desk::Found Desk::find(std::string_view code) {
-    const auto known = contests_.find(std::string{code});
-    if (known != contests_.end()) return known->second;
-    auto row = journals_.journal_with_code(code);
-    if (!row || row->kind != store::JournalKind::tournament) return nullptr;
-    return load(*std::move(row));
-}
-
-// One damaged journal must not stop the others: it is not there.
-Desk::Found Desk::load(store::JournalRow row) {
-    auto contest = std::make_shared<Contest>(Contest{.row = std::move(row)});
-    try {
-        for (const store::JournalEntry& entry : journals_.read(contest->row.id)) {
-            contest->journal.push_back(entry_of(entry));
-            contest->refs.insert(entry.ref);
-        }
-    } catch (const std::exception&) {
-        Table table;
-        table.id = contest->row.id;
-        world_.report(Trouble::table_unreadable, table);
-        return nullptr;
-    }
-    contest->state = tournament::fold(contest->journal);
-    if (contests_.size() >= contests_max) {
-        std::erase_if(contests_, [](const auto& each) {
-            return !each.second->busy && each.second.use_count() == 1;
-        });
-    }
-    contests_[contest->row.code] = contest;
-    return contest;
-}
 
 void Desk::create(
     const store::PlayerRow& owner,
@@ -125,13 +94,12 @@ void Desk::store_journal(
     store::JournalRow row, std::vector<store::JournalEntry> entries, Created created
 ) {
     const auto done = [this, row, entries, created](store::Stored stored) {
-        world_.in_loop([this, row, entries, created, stored]() mutable {
-            if (stored == store::Stored::gone) return created(DeskFault{Reason::no_player});
-            if (stored == store::Stored::failed) return created(DeskFault{Reason::not_stored});
-            if (stored == store::Stored::stored) return created(row.code);
-            row.code = store::new_code();  // another has it
-            store_journal(std::move(row), std::move(entries), std::move(created));
-        });
+        if (stored == store::Stored::gone) return created(DeskFault{Reason::no_player});
+        if (stored == store::Stored::failed) return created(DeskFault{Reason::not_stored});
+        if (stored == store::Stored::stored) return created(row.code);
+        store::JournalRow again = row;  // another has its code
+        again.code = store::new_code();
+        store_journal(std::move(again), entries, created);
     };
     journals_.create(row, "organiser", entries, done);
 }
@@ -156,8 +124,8 @@ void Desk::decide(const Found& contest, Asked asked, Acted acted) {
         acted(DeskFault{Reason::stale});
         return go_on(contest);
     }
-    if (std::ranges::any_of(asked.actions, draws)) {
-        return draw(contest, std::move(asked), std::move(acted));
+    if (asked.actions.size() > actions_at_once_max || std::ranges::any_of(asked.actions, draws)) {
+        return decide_on_worker(contest, std::move(asked), std::move(acted));
     }
     auto next = decided(contest->journal, contest->state, asked, world_.now_ms() / 1000);
     if (!next) {
@@ -183,27 +151,23 @@ Result<Desk::Decided, DeskFault> Desk::decided(
     return next;
 }
 
-void Desk::draw(const Found& contest, Asked asked, Acted acted) {
+void Desk::decide_on_worker(const Found& contest, Asked asked, Acted acted) {
     contest->busy = true;
-    const std::int64_t at = world_.now_ms() / 1000;
-    const bool taken = workers_.run([this,
-                                     contest,
-                                     asked = std::move(asked),
-                                     acted,
-                                     at,
-                                     journal = contest->journal,
-                                     state = contest->state] {
-        auto next = decided(journal, state, asked, at);
-        return [this, contest, asked, acted, next = std::move(next)]() mutable {
-            if (next) return store(contest, *std::move(next), asked, std::move(acted));
+    using Outcome = Result<Decided, DeskFault>;
+    const bool taken = workers_.run<Outcome>(
+        [asked, at = world_.now_ms() / 1000, journal = contest->journal, state = contest->state] {
+            return decided(journal, state, asked, at);
+        },
+        [this, contest, asked, acted](std::optional<Outcome> next) {
+            if (next && *next) return store(contest, **std::move(next), asked, acted);
             contest->busy = false;
-            acted(next.error());
+            acted(next ? next->error() : DeskFault{Reason::not_stored});
             go_on(contest);
-        };
-    });
+        }
+    );
     if (taken) return;
     contest->busy = false;
-    std::exchange(acted, {})(DeskFault{Reason::server_busy});
+    acted(DeskFault{Reason::server_busy});
     go_on(contest);
 }
 
@@ -227,25 +191,21 @@ void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted a
                  next = std::make_shared<Decided>(std::move(next)),
                  asked,
                  acted = std::move(acted)](store::Appended appended) {
-        world_.in_loop([this, contest, next, asked, acted, appended] {
-            contest->busy = false;
-            if (appended == store::Appended::stored) {
-                contest->journal = std::move(next->journal);
-                contest->state = std::move(next->state);
-                for (std::size_t i = 0; i < asked.actions.size(); ++i) {
-                    contest->refs.insert(ref_of(asked, i));
-                }
-                keep_summary(*contest, [acted, seq = contest->seq()] {
-                    acted(ActAnswer{.seq = seq});
-                });
-            } else {
-                // Somebody else wrote: what is in memory is worth nothing.
-                contests_.erase(contest->row.code);
-                const bool failed = appended == store::Appended::failed;
-                acted(DeskFault{failed ? Reason::not_stored : Reason::stale});
+        contest->busy = false;
+        if (appended == store::Appended::stored) {
+            contest->journal = std::move(next->journal);
+            contest->state = std::move(next->state);
+            for (std::size_t i = 0; i < asked.actions.size(); ++i) {
+                contest->refs.insert(ref_of(asked, i));
             }
-            go_on(contest);
-        });
+            keep_summary(*contest, [acted, seq = contest->seq()] { acted(ActAnswer{.seq = seq}); });
+        } else {
+            // Somebody else wrote: what is in memory is worth nothing.
+            contests_.erase(contest->row.code);
+            const bool failed = appended == store::Appended::failed;
+            acted(DeskFault{failed ? Reason::not_stored : Reason::stale});
+        }
+        go_on(contest);
     };
     journals_.append(std::move(entries), std::move(done));
 }
@@ -265,7 +225,7 @@ void Desk::keep_summary(Contest& contest, std::function<void()> then) {
         contest.row.id,
         std::move(summary),
         contest.row.listing,
-        [this, then = std::move(then)](store::Changed) { world_.in_loop(then); }
+        [then = std::move(then)](store::Changed) { then(); }
     );
 }
 
@@ -276,20 +236,21 @@ void Desk::set_listing(const Found& contest, store::Listing listing) {
 }
 
 void Desk::take_result(
-    std::string_view code,
+    const std::string& code,
     const tournament::ResultEntered& result,
     const std::string& from,
     const std::string& ref,
     Acted acted
 ) {
-    const Found contest = find(code);
-    if (!contest) return acted(DeskFault{Reason::not_found});
-    act(contest,
-        {.by = {tournament::Role::table_judge, from},
-         .author = {},
-         .ref = ref,
-         .actions = {result}},
-        std::move(acted));
+    find(code, [this, result, from, ref, acted](const auto& found) {
+        if (!found) return acted(DeskFault{Reason::not_found});
+        act(*found,
+            {.by = {tournament::Role::table_judge, from},
+             .author = {},
+             .ref = ref,
+             .actions = {result}},
+            acted);
+    });
 }
 
 void Desk::forget(const Found& contest, tournament::PlayerId player, std::function<void()> done) {
@@ -297,10 +258,8 @@ void Desk::forget(const Found& contest, tournament::PlayerId player, std::functi
         contest->row.id,
         about_player(player),
         [this, code = contest->row.code, done = std::move(done)](store::Changed) {
-            world_.in_loop([this, code, done] {
-                contests_.erase(code);
-                done();
-            });
+            contests_.erase(code);
+            done();
         }
     );
 }

@@ -1,15 +1,16 @@
 // The tournament desk: tournaments in memory, each the fold of its journal. What is asked is
 // decided on a copy by tournament/, stored, and told when it is durable. Everything here runs in
-// the loop; draws run on a worker, and the tournament waits for them.
+// the loop; journals are folded, rounds drawn and long lists decided on a worker, and whoever needs
+// the tournament waits for it.
 //
-//   desk.cpp          finding, creating, deciding, storing    desk_view.hpp    what each role sees
-//   desk_online.cpp   tables of a round played on this server
+//   desk.cpp     creating, deciding, storing    finding.cpp  from the store to memory
+//   online.cpp   tables of a round played on this server
 #pragma once
 
 #include "server/desk/entries.hpp"
 #include "server/desk/types.hpp"
 #include "server/runtime/workers.hpp"
-#include "server/tables/hub.hpp"
+#include "server/tables/directory.hpp"
 #include "store/journals.hpp"
 #include "tournament/desk.hpp"
 
@@ -60,11 +61,13 @@ struct Asked {
 
 class Desk {
 public:
-    Desk(World& world, store::Journals& journals, Hub& hub, Workers& workers);
+    Desk(World& world, store::Journals& journals, Directory& directory, Workers& workers);
 
     using Found = std::shared_ptr<Contest>;
-    // Null when there is none, or it cannot be read.
-    Found find(std::string_view code);
+    // The tournament, or why there is none: tournament_not_found, server_busy. At once when it is
+    // in memory.
+    using Finding = std::function<void(Result<Found, Reason>)>;
+    void find(const std::string& code, Finding found);
 
     using Created = std::function<void(Result<std::string, DeskFault>)>;
     void create(
@@ -83,7 +86,7 @@ public:
     // `table` from 1; `from` says whence for the journal ("Tavolo online ABCDEF"). Safe to be told
     // twice with the same ref; refused as has_a_result when somebody typed it in before.
     void take_result(
-        std::string_view code,
+        const std::string& code,
         const tournament::ResultEntered& result,
         const std::string& from,
         const std::string& ref,
@@ -97,28 +100,43 @@ public:
 
     void set_listing(const Found& contest, store::Listing listing);
 
-    // --- Online tables (desk_online.cpp)
+    // --- Online tables (online.cpp)
     using Opened = std::function<void(Result<OnlineAnswer, DeskFault>)>;
-    void open_online(const Found& contest, const Hub::Founder& founder, Opened opened);
+    void open_online(const Found& contest, const Directory::Founder& founder, Opened opened);
     // Begins the tables whose players are all there.
-    OnlineAnswer start_online(const Found& contest);
-    OnlineAnswer online(const Contest& contest);
+    using Seen = std::function<void(const OnlineAnswer&)>;
+    void start_online(const Found& contest, Seen seen);
+    void online(const Found& contest, Seen seen);
     // The player's seat at the table of the last round; the code of the table.
-    Result<std::string, DeskFault> sit_online(
-        const Contest& contest, tournament::PlayerId player, const store::PlayerRow& account
+    using Seated = std::function<void(Result<std::string, DeskFault>)>;
+    void sit_online(
+        const Contest& contest,
+        tournament::PlayerId player,
+        const store::PlayerRow& account,
+        Seated seated
     );
     // Results of tables that have ended.
     void tick(std::int64_t now_ms);
 
-    store::Journals& journals() { return journals_; }
-
 private:
-    Found load(store::JournalRow row);
+    // finding.cpp
+    struct Loaded {
+        store::JournalRow row;
+        tournament::Journal journal{};
+        tournament::State state{};
+        std::unordered_set<std::string> refs{};
+    };
+    void load(const std::string& code);
+    void fold(const std::string& code, store::JournalRow row);
+    void take_in(const std::string& code, Loaded loaded);
+    void finish(const std::string& code, const Result<Found, Reason>& found);
+    void look_for_ended(const Contest& contest);
+
     void store_journal(
         store::JournalRow row, std::vector<store::JournalEntry> entries, Created created
     );
     void decide(const Found& contest, Asked asked, Acted acted);
-    void draw(const Found& contest, Asked asked, Acted acted);
+    void decide_on_worker(const Found& contest, Asked asked, Acted acted);
     struct Decided {
         tournament::Journal journal;
         tournament::State state;
@@ -134,14 +152,19 @@ private:
     // Then what lists show is as new as the journal.
     void keep_summary(Contest& contest, std::function<void()> then);
     void open_next(
-        const Found& contest, const Hub::Founder& founder, std::size_t table, Opened opened
+        const Found& contest, const Directory::Founder& founder, std::size_t table, Opened opened
     );
+
+    // The rooms of the last round, one for each of its tables: null where it is not played here.
+    using Rooms = std::vector<std::shared_ptr<Room>>;
+    void with_rooms(const Found& contest, std::function<void(const Rooms&)> then);
 
     World& world_;
     store::Journals& journals_;
-    Hub& hub_;
+    Directory& directory_;
     Workers& workers_;
     std::unordered_map<std::string, Found> contests_;
+    std::unordered_map<std::string, std::vector<Finding>> finding_;
     std::int64_t online_next_ms_ = 0;
     bool brought_back_ = false;
 };

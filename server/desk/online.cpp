@@ -74,13 +74,29 @@ bool points_repeat(const tournament::Lines& lines) {
     return false;
 }
 
+OnlineTable online_table(
+    std::size_t index, const tournament::Table& table, const std::shared_ptr<Room>& room
+) {
+    OnlineTable line;
+    line.table = static_cast<std::uint32_t>(index + 1);
+    line.code = table.online;
+    line.state = room ? room->table().state : TableState::abandoned;
+    for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+        const bool there =
+            room && seat < room->table().places.size() && room->table().places[seat].taken();
+        auto& list = there ? line.seated : line.missing;
+        list.push_back(tournament::number_of(table.players[seat]));
+    }
+    return line;
+}
+
 // A table that was played here to its end.
 struct Ended {
     std::string code;
     tournament::ResultEntered result;
 };
 
-std::vector<Ended> ended_tables(Hub& hub, const Contest& contest) {
+std::vector<Ended> ended_tables(Directory& directory, const Contest& contest) {
     std::vector<Ended> ended;
     if (contest.busy || contest.state.rounds.empty()) return ended;
     const auto round = static_cast<std::uint16_t>(contest.state.rounds.size());
@@ -88,7 +104,7 @@ std::vector<Ended> ended_tables(Hub& hub, const Contest& contest) {
     for (const tournament::Table& table : contest.state.rounds.back().tables) {
         ++number;
         if (table.online.empty() || table.played()) continue;
-        const auto room = hub.find(table.online);
+        const auto room = directory.open(table.online);
         if (!room || room->table().state != TableState::ended || !room->state()) continue;
         tournament::Lines lines = lines_of(*room->state(), table);
         if (points_repeat(lines)) settle_ties(lines, *room->state());
@@ -99,7 +115,7 @@ std::vector<Ended> ended_tables(Hub& hub, const Contest& contest) {
 
 }  // namespace
 
-void Desk::open_online(const Found& contest, const Hub::Founder& founder, Opened opened) {
+void Desk::open_online(const Found& contest, const Directory::Founder& founder, Opened opened) {
     if (contest->state.rounds.empty()) {
         return opened(DeskFault{
             .rejected = tournament::Rejected{tournament::Rejection::unknown_round}});
@@ -109,14 +125,16 @@ void Desk::open_online(const Found& contest, const Hub::Founder& founder, Opened
 
 // One after the other: the code of each is in the journal before anybody is told of it.
 void Desk::open_next(
-    const Found& contest, const Hub::Founder& founder, std::size_t table, Opened opened
+    const Found& contest, const Directory::Founder& founder, std::size_t table, Opened opened
 ) {
     const auto& tables = contest->state.rounds.back().tables;
     while (table < tables.size() && (tables[table].played() || !tables[table].online.empty())) {
         ++table;
     }
-    if (table >= tables.size()) return opened(online(*contest));
-    hub_.create(
+    if (table >= tables.size()) {
+        return online(contest, [opened](const OnlineAnswer& answer) { opened(answer); });
+    }
+    directory_.create(
         founder,
         request_for(contest->state, tables[table]),
         [this, contest, founder, table, opened = std::move(opened)](const auto& made) {
@@ -143,52 +161,83 @@ void Desk::open_next(
     );
 }
 
-OnlineAnswer Desk::online(const Contest& contest) {
-    OnlineAnswer answer;
-    if (contest.state.rounds.empty()) return answer;
-    answer.round = static_cast<std::uint32_t>(contest.state.rounds.size());
-    const auto& tables = contest.state.rounds.back().tables;
+void Desk::with_rooms(const Found& contest, std::function<void(const Rooms&)> then) {
+    struct Gathering {
+        Rooms rooms;
+        std::size_t missing;
+        std::function<void(const Rooms&)> then;
+    };
+    if (contest->state.rounds.empty() || contest->state.rounds.back().tables.empty()) {
+        return then({});
+    }
+    const auto& tables = contest->state.rounds.back().tables;
+    const auto gathering = std::make_shared<Gathering>(Gathering{
+        .rooms = Rooms(tables.size()), .missing = tables.size(), .then = std::move(then)});
+    const auto found = [gathering](std::size_t table, std::shared_ptr<Room> room) {
+        gathering->rooms[table] = std::move(room);
+        if (--gathering->missing == 0) gathering->then(gathering->rooms);
+    };
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        if (tables[i].online.empty()) continue;
-        OnlineTable& line = answer.tables.emplace_back();
-        line.table = static_cast<std::uint32_t>(i + 1);
-        line.code = tables[i].online;
-        const auto room = hub_.find(tables[i].online);
-        line.state = room ? room->table().state : TableState::abandoned;
-        for (std::size_t seat = 0; seat < tables[i].players.size(); ++seat) {
-            const bool there =
-                room && seat < room->table().places.size() && room->table().places[seat].taken();
-            auto& list = there ? line.seated : line.missing;
-            list.push_back(tournament::number_of(tables[i].players[seat]));
+        if (tables[i].online.empty()) {
+            found(i, nullptr);
+            continue;
         }
+        directory_.find(tables[i].online, [found, i](const auto& room) {
+            found(i, room ? *room : nullptr);
+        });
     }
-    return answer;
 }
 
-OnlineAnswer Desk::start_online(const Found& contest) {
-    for (const OnlineTable& each : online(*contest).tables) {
-        const auto room = hub_.find(each.code);
-        if (!room || !each.missing.empty() || each.state != TableState::lobby) continue;
-        if (room->table().host) static_cast<void>(room->start(*room->table().host));
-    }
-    return online(*contest);
+void Desk::online(const Found& contest, Seen seen) {
+    with_rooms(contest, [contest, seen = std::move(seen)](const Rooms& rooms) {
+        OnlineAnswer answer;
+        answer.round = static_cast<std::uint32_t>(contest->state.rounds.size());
+        for (std::size_t i = 0; i < rooms.size(); ++i) {
+            const tournament::Table& table = contest->state.rounds.back().tables[i];
+            if (!table.online.empty()) answer.tables.push_back(online_table(i, table, rooms[i]));
+        }
+        seen(answer);
+    });
 }
 
-Result<std::string, DeskFault> Desk::sit_online(
-    const Contest& contest, tournament::PlayerId player, const store::PlayerRow& account
+void Desk::start_online(const Found& contest, Seen seen) {
+    with_rooms(contest, [this, contest, seen = std::move(seen)](const Rooms& rooms) {
+        for (std::size_t i = 0; i < rooms.size(); ++i) {
+            const auto& room = rooms[i];
+            if (!room || room->table().state != TableState::lobby || !room->table().host) continue;
+            const tournament::Table& table = contest->state.rounds.back().tables[i];
+            if (!online_table(i, table, room).missing.empty()) continue;
+            static_cast<void>(room->start(*room->table().host));
+        }
+        online(contest, seen);
+    });
+}
+
+void Desk::sit_online(
+    const Contest& contest,
+    tournament::PlayerId player,
+    const store::PlayerRow& account,
+    Seated seated
 ) {
-    if (contest.state.rounds.empty()) return DeskFault{Reason::table_not_found};
+    const DeskFault none{Reason::table_not_found};
+    if (contest.state.rounds.empty()) return seated(none);
     for (const tournament::Table& table : contest.state.rounds.back().tables) {
         const auto found = std::ranges::find(table.players, player);
         if (found == table.players.end() || table.online.empty()) continue;
-        const auto room = hub_.find(table.online);
-        if (!room) return DeskFault{Reason::table_not_found};
         const Seat seat = id_of<Seat>(static_cast<std::size_t>(found - table.players.begin()));
-        const std::string& name = tournament::find(contest.state, player)->person.name;
-        if (const Refusal why = room->seat_player(seat, account.id, name)) return DeskFault{*why};
-        return table.online;
+        const std::string name = tournament::find(contest.state, player)->person.name;
+        return directory_.find(
+            table.online,
+            [=, code = table.online, id = account.id](const auto& room) {
+                if (!room) return seated(DeskFault{room.error()});
+                if (const Refusal why = (*room)->seat_player(seat, id, name)) {
+                    return seated(DeskFault{*why});
+                }
+                seated(code);
+            }
+        );
     }
-    return DeskFault{Reason::table_not_found};
+    seated(none);
 }
 
 void Desk::tick(std::int64_t now_ms) {
@@ -197,13 +246,18 @@ void Desk::tick(std::int64_t now_ms) {
     if (!brought_back_) {
         // Those whose tables may have ended while nobody was looking.
         brought_back_ = true;
-        for (const auto& row : journals_.unfinished(store::JournalKind::tournament)) {
-            static_cast<void>(find(row.code));
-        }
+        journals_.unfinished(
+            store::JournalKind::tournament,
+            [this](const store::Read<std::vector<store::JournalRow>>& rows) {
+                if (!rows) return;
+                for (const auto& row : *rows) find(row.code, [](const auto&) {});
+            }
+        );
     }
     std::vector<std::pair<std::string, Ended>> ended;
     for (const auto& [code, contest] : contests_) {
-        for (Ended& each : ended_tables(hub_, *contest)) ended.emplace_back(code, std::move(each));
+        for (Ended& each : ended_tables(directory_, *contest))
+            ended.emplace_back(code, std::move(each));
     }
     // Told afterwards: taking a result may change what is in memory.
     for (const auto& [code, each] : ended) {

@@ -1,13 +1,15 @@
-// Tournaments over HTTP: lists, one of them as each may see it, what is decided, files in and out.
-#include "server/api/api.hpp"
+#include "server/desk/tournament_endpoints.hpp"
 
+#include "server/api/route.hpp"
+#include "server/desk/exports.hpp"
 #include "server/desk/view.hpp"
+#include "server/desk/year.hpp"
 #include "tournament/json.hpp"
 #include "tournament/presets.hpp"
-#include "tournament/publish.hpp"
 #include "tournament/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace kamchatka::server {
@@ -104,80 +106,121 @@ tournament::Role acting_role(
     return judged || official ? own : tournament::Role::official_judge;
 }
 
-HttpResponse file_response(std::string text, std::string type, const std::string& name) {
-    HttpResponse response = json_response(std::move(text));
-    response.content_type = std::move(type);
-    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
-    return response;
-}
-
 }  // namespace
 
-HttpResponse error_response(const DeskFault& fault) {
-    if (!fault.rejected) return error_response(fault.reason);
-    ErrorAnswer answer;
-    append_quoted(answer.error.reason.text, tournament::word_of(fault.rejected->reason));
-    answer.error.message = wording(*fault.rejected);
-    const bool forbidden = fault.rejected->reason == tournament::Rejection::not_yours_to_do;
-    return json_response(to_json_text(answer), forbidden ? 403 : 409);
-}
-
-Desk::Found Api::need_contest(Call& call) {
-    auto contest = desk_.find(call.parts.front());
-    if (!contest) call.respond(error_response(Reason::tournament_not_found));
-    return contest;
-}
-
-DeskRole Api::role_in(const Call& call, const Contest& contest) {
-    if (!call.player) return DeskRole::public_;
-    const auto word = desk_.journals().role_of(contest.row.id, call.player->id);
-    const auto role = word ? record::read<DeskRole>(*word) : std::nullopt;
-    return role.value_or(DeskRole::public_);
-}
-
-std::optional<Api::Entitled> Api::need_desk(Call& call) {
-    const auto contest = need_contest(call);
-    if (!contest) return std::nullopt;
-    const DeskRole role = role_in(call, *contest);
-    if (runs_the_desk(role)) return Entitled{contest, role};
-    call.respond(error_response(call.player ? Reason::not_permitted : Reason::no_player));
-    return std::nullopt;
-}
-
-std::optional<Api::Entitled> Api::need_organiser(Call& call) {
-    auto entitled = need_desk(call);
-    if (!entitled || entitled->role == DeskRole::organiser) return entitled;
-    call.respond(error_response(Reason::not_permitted));
-    return std::nullopt;
-}
-
-Desk::Acted Api::answer_act(const Call& call) {
-    return [respond = call.respond](const Result<ActAnswer, DeskFault>& acted) {
-        respond(acted ? json_response(to_json_text(*acted)) : error_response(acted.error()));
+std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
+    using Self = TournamentEndpoints;
+    static constexpr std::array all{
+        route<void, TournamentsAnswer>(
+            "GET",
+            "/api/tournaments",
+            &Self::get_tournaments,
+            "Tournaments: those open to all, and those one has a part in"
+        ),
+        route<TournamentRequest, CodeAnswer>(
+            "POST",
+            "/api/tournaments",
+            &Self::post_tournaments,
+            "A new tournament, from a preset or a format of one's own; whoever asks organises it"
+        ),
+        route<void, PresetsAnswer>(
+            "GET",
+            "/api/tournaments/presets",
+            &Self::get_presets,
+            "Formats and scorings to start from, each with a table worked out"
+        ),
+        route<FormatRequest, FormatAnswer>(
+            "POST",
+            "/api/tournaments/check",
+            &Self::post_format_check,
+            "What is wrong with a format, or unwise"
+        ),
+        route<FormulaRequest, FormulaAnswer>(
+            "POST",
+            "/api/tournaments/formula",
+            &Self::post_formula_check,
+            "Whether a scoring formula holds, and what it gives at a usual table"
+        ),
+        route<void, YearAnswer>(
+            "GET",
+            "/api/tournaments/ranking",
+            &Self::get_year,
+            "The yearly ranking of the public tournaments here: ?year="
+        ),
+        route<void, TournamentDetail>(
+            "GET",
+            "/api/tournaments/{code}",
+            &Self::get_tournament,
+            "A tournament as whoever asks may see it; ETag: ask again with If-None-Match"
+        ),
+        route<TournamentActRequest, ActAnswer>(
+            "POST",
+            "/api/tournaments/{code}/act",
+            &Self::post_tournament_act,
+            "Something decided at the desk, once for each ref"
+        ),
+        route<void, ImportAnswer>(
+            "POST",
+            "/api/tournaments/{code}/import",
+            &Self::post_import,
+            "A list of people as CSV, in the body as it is: ?present=1&ref=&dry=1"
+        ),
+        route<void, SeatingAnswer>(
+            "GET",
+            "/api/tournaments/{code}/seating/{round}",
+            &Self::get_seating,
+            "What the seating of a round could not avoid, and why"
+        ),
+        route<void, JournalAnswer>(
+            "GET",
+            "/api/tournaments/{code}/journal",
+            &Self::get_journal,
+            "Desk: every decision, with who and when"
+        ),
+        route<void, void>(
+            "GET",
+            "/api/tournaments/{code}/export",
+            &Self::get_export,
+            "?format=csv, text, json, ranking; desk: format, file, person&player=; ?lang=it or en"
+        ),
     };
+    return all;
 }
 
-void Api::get_tournaments(Call& call) {
-    TournamentsAnswer answer;
-    store::Journals& journals = desk_.journals();
-    for (const auto& row : journals.listed(store::JournalKind::tournament, listed_max)) {
-        answer.listed.push_back(summary_of(row));
-    }
-    if (call.player) {
-        const auto mine =
-            journals.of_member(store::JournalKind::tournament, call.player->id, listed_max);
-        for (const auto& row : mine) {
+void TournamentEndpoints::get_tournaments(const Call& call) {
+    using Rows = std::vector<store::JournalRow>;
+    using Memberships = std::vector<store::Membership>;
+    const auto mine = [respond = call.respond](TournamentsAnswer answer, const Memberships& all) {
+        for (const auto& [row, role] : all) {
             TournamentSummary& line = answer.mine.emplace_back(summary_of(row));
-            const auto word = journals.role_of(row.id, call.player->id);
-            if (word) line.role = record::read<DeskRole>(*word);
+            line.role = record::read<DeskRole>(role);
         }
-    }
-    call.respond(json_response(to_json_text(answer)));
+        respond(answer_response(answer));
+    };
+    const auto listed = [this, mine, player = call.player, respond = call.respond](const Rows& rows
+                        ) {
+        TournamentsAnswer answer;
+        for (const auto& row : rows) answer.listed.push_back(summary_of(row));
+        if (!player) return mine(answer, {});
+        journals_.of_member(
+            store::JournalKind::tournament,
+            player->id,
+            listed_max,
+            read_or_answer<Memberships>(
+                respond, [mine, answer](const Memberships& all) { mine(answer, all); }
+            )
+        );
+    };
+    journals_.listed(
+        store::JournalKind::tournament, listed_max, read_or_answer<Rows>(call.respond, listed)
+    );
 }
 
-void Api::get_presets(Call& call) { call.respond(json_response(to_json_text(presets()))); }
+void TournamentEndpoints::get_presets(const Call& call) {
+    call.respond(answer_response(presets()));
+}
 
-void Api::post_tournaments(Call& call) {
+void TournamentEndpoints::post_tournaments(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
     const auto wish = body_of<TournamentRequest>(call);
@@ -198,100 +241,128 @@ void Api::post_tournaments(Call& call) {
         format,
         wish->listed ? store::Listing::listed : store::Listing::unlisted,
         [respond = call.respond](const auto& made) {
-            respond(
-                made ? json_response(to_json_text(CodeAnswer{*made})) : error_response(made.error())
-            );
+            respond(made ? answer_response(CodeAnswer{*made}) : error_response(made.error()));
         }
     );
 }
 
-void Api::post_format_check(Call& call) {
+void TournamentEndpoints::post_format_check(const Call& call) {
     const auto wish = body_of<FormatRequest>(call);
     if (!wish) return;
     const auto format = tournament::read_format(wish->format.value);
     if (!format) return call.respond(error_response(Reason::bad_format, format.error().path));
-    call.respond(json_response(to_json_text(format_answer(*format))));
+    call.respond(answer_response(format_answer(*format)));
 }
 
-void Api::post_formula_check(Call& call) {
+void TournamentEndpoints::post_formula_check(const Call& call) {
     const auto wish = body_of<FormulaRequest>(call);
-    if (wish) call.respond(json_response(to_json_text(formula_answer(*wish))));
+    if (wish) call.respond(answer_response(formula_answer(*wish)));
 }
 
-void Api::get_year(Call& call) {
+void TournamentEndpoints::get_year(const Call& call) {
     const auto year = read_number(query_value(call.request.query, "year")).value_or(0);
-    on_worker(call, [this, year] {
-        const std::string text = to_json_text(year_answer(desk_.journals(), year));
-        return [text](const Respond& respond) { respond(json_response(text)); };
-    });
+    read_year(
+        journals_,
+        year,
+        read_or_answer<YearJournals>(
+            call.respond,
+            [this, respond = call.respond](YearJournals journals) {
+                answer_on_worker(workers_, respond, [journals = std::move(journals)] {
+                    return answer_response(year_answer(journals));
+                });
+            }
+        )
+    );
 }
 
 // Written once for each role and number of the journal, however many phones ask.
-void Api::get_tournament(Call& call) {
-    const auto contest = need_contest(call);
-    if (!contest) return;
-    const DeskRole role = role_in(call, *contest);
-    const bool listed = contest->row.listing == store::Listing::listed;
-    const std::string etag = "\"" + std::to_string(contest->seq()) + "-" +
-        std::string{record::spell(role)} + (listed ? "-l" : "-u") + "\"";
-    HttpResponse response;
-    response.headers = {
-        {"Cache-Control", "no-cache"},
-        {"ETag", etag},
-        {"X-Now-Ms", std::to_string(world_.now_ms())}};
-    if (call.request.if_none_match == etag) {
-        response.status = 304;
-        return call.respond(std::move(response));
-    }
-    Contest::Written& written = contest->written[role];
-    if (written.seq != contest->seq()) {
-        written.seq = contest->seq();
-        written.text = std::make_shared<const std::string>(to_json_text(detail_of(*contest, role)));
-    }
-    response.content_type = "application/json";
-    response.body = written.text;
-    call.respond(std::move(response));
+void TournamentEndpoints::get_tournament(const Call& call) {
+    const auto answer = [this, seen = call.request.if_none_match](
+                            const Entitled& entitled, const Respond& respond
+                        ) {
+        const auto& [contest, role] = entitled;
+        const bool listed = contest->row.listing == store::Listing::listed;
+        const std::string etag = "\"" + std::to_string(contest->seq()) + "-" +
+            std::string{record::spell(role)} + (listed ? "-l" : "-u") + "\"";
+        HttpResponse response;
+        response.headers = {
+            {"Cache-Control", "no-cache"},
+            {"ETag", etag},
+            {"X-Now-Ms", std::to_string(world_.now_ms())}};
+        if (seen == etag) {
+            response.status = 304;
+            return respond(std::move(response));
+        }
+        Contest::Written& written = contest->written[role];
+        if (written.seq != contest->seq()) {
+            written.seq = contest->seq();
+            written.text =
+                std::make_shared<const std::string>(to_json_text(detail_of(*contest, role)));
+        }
+        response.content_type = "application/json";
+        response.body = written.text;
+        respond(std::move(response));
+    };
+    access_.with_role(call, answer);
 }
 
-void Api::post_tournament_act(Call& call) {
+void TournamentEndpoints::post_tournament_act(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
     const auto wish = body_of<TournamentActRequest>(call);
     if (!wish) return;
-    const auto contest = need_contest(call);
-    if (!contest) return;
-    const DeskRole role = role_in(call, *contest);
-    if (role == DeskRole::public_ || role == DeskRole::player) {
-        return call.respond(error_response(Reason::not_permitted));
-    }
-    auto actions = read_actions(wish->action.value, world_);
-    if (!actions || !good_ref(wish->ref)) {
-        return call.respond(error_response(Reason::malformed, actions ? "ref" : "action"));
-    }
-    const tournament::Role as = acting_role(role, contest->state, actions->front());
-    desk_.act(
-        contest,
-        {.by = {as, player->name},
-         .author = {.account = player->id},
-         .ref = wish->ref,
-         .seq = wish->seq,
-         .actions = *std::move(actions)},
-        answer_act(call)
-    );
+    const auto act =
+        [this, player = *player, wish = *wish](const Entitled& entitled, const Respond& respond) {
+            const auto& [contest, role] = entitled;
+            if (role == DeskRole::public_ || role == DeskRole::player) {
+                return respond(error_response(Reason::not_permitted));
+            }
+            auto actions = read_actions(wish.action.value, world_);
+            if (!actions || !good_ref(wish.ref)) {
+                return respond(error_response(Reason::malformed, actions ? "ref" : "action"));
+            }
+            const tournament::Role as = acting_role(role, contest->state, actions->front());
+            desk_.act(
+                contest,
+                {.by = {as, player.name},
+                 .author = {.account = player.id},
+                 .ref = wish.ref,
+                 .seq = wish.seq,
+                 .actions = *std::move(actions)},
+                answer_act(respond)
+            );
+        };
+    access_.with_role(call, act);
 }
 
-void Api::post_import(Call& call) {
-    const auto entitled = need_organiser(call);
-    if (!entitled) return;
-    const auto& contest = entitled->contest;
-    const std::string ref = query_value(call.request.query, "ref");
-    if (!good_ref(ref)) return call.respond(error_response(Reason::malformed, "ref"));
-    std::vector<tournament::Person> entered;
-    for (const tournament::Entrant& each : contest->state.entrants) {
-        if (each.standing != tournament::Standing::removed) entered.push_back(each.person);
-    }
-    const auto roster = tournament::read_roster(call.request.body, entered);
-    const bool present = query_value(call.request.query, "present") == "1";
+void TournamentEndpoints::post_import(const Call& call) {
+    access_.with_organiser(call, [this, call](const Entitled& entitled, const Respond& respond) {
+        const auto& contest = entitled.contest;
+        if (!good_ref(query_value(call.request.query, "ref"))) {
+            return respond(error_response(Reason::malformed, "ref"));
+        }
+        std::vector<tournament::Person> entered;
+        for (const tournament::Entrant& each : contest->state.entrants) {
+            if (each.standing != tournament::Standing::removed) entered.push_back(each.person);
+        }
+        const bool taken = workers_.run<tournament::Roster>(
+            [body = call.request.body, entered = std::move(entered)] {
+                return tournament::read_roster(body, entered);
+            },
+            [this, call, contest](std::optional<tournament::Roster> roster) {
+                if (!roster) return call.respond(error_response(Reason::malformed));
+                import(call, contest, *roster);
+            }
+        );
+        if (!taken) respond(error_response(Reason::server_busy));
+    });
+}
+
+void TournamentEndpoints::import(
+    const Call& call, const Desk::Found& contest, const tournament::Roster& roster
+) {
+    const std::string& query = call.request.query;
+    const bool present = query_value(query, "present") == "1";
     ImportAnswer answer;
     answer.added = static_cast<std::uint32_t>(roster.people.size());
     answer.seq = contest->seq();
@@ -302,8 +373,8 @@ void Api::post_import(Call& call) {
              .message = wording(note)}
         );
     }
-    if (roster.people.empty() || query_value(call.request.query, "dry") == "1") {
-        return call.respond(json_response(to_json_text(answer)));
+    if (roster.people.empty() || query_value(query, "dry") == "1") {
+        return call.respond(answer_response(answer));
     }
     std::vector<tournament::Action> actions;
     auto number = static_cast<std::uint32_t>(contest->state.entrants.size());
@@ -317,68 +388,51 @@ void Api::post_import(Call& call) {
         contest,
         {.by = {tournament::Role::organiser, call.player->name},
          .author = {.account = call.player->id},
-         .ref = ref,
+         .ref = query_value(query, "ref"),
          .actions = std::move(actions)},
         [respond = call.respond, answer](const Result<ActAnswer, DeskFault>& acted) mutable {
             if (!acted) return respond(error_response(acted.error()));
             answer.seq = acted->seq;
-            respond(json_response(to_json_text(answer)));
+            respond(answer_response(answer));
         }
     );
 }
 
-void Api::get_seating(Call& call) {
-    const auto contest = need_contest(call);
-    if (!contest) return;
+void TournamentEndpoints::get_seating(const Call& call) {
     const auto round = read_number(call.parts.at(1)).value_or(0);
-    if (round == 0 || round > contest->state.rounds.size()) {
-        return call.respond(error_response(Reason::not_found));
-    }
-    on_worker(call, [state = contest->state, round] {
-        const std::string text = to_json_text(seating_of(state, round - 1));
-        return [text](const Respond& respond) { respond(json_response(text)); };
+    access_.with_contest(call, [this, round](const auto& contest, const Respond& respond) {
+        if (round == 0 || round > contest->state.rounds.size()) {
+            return respond(error_response(Reason::not_found));
+        }
+        answer_on_worker(workers_, respond, [state = contest->state, round] {
+            return answer_response(seating_of(state, round - 1));
+        });
     });
 }
 
-void Api::get_journal(Call& call) {
-    const auto entitled = need_desk(call);
-    if (entitled) call.respond(json_response(to_json_text(journal_of(*entitled->contest))));
+void TournamentEndpoints::get_journal(const Call& call) {
+    access_.with_desk(call, [](const Entitled& entitled, const Respond& respond) {
+        respond(answer_response(journal_of(*entitled.contest)));
+    });
 }
 
-void Api::get_export(Call& call) {
-    const auto contest = need_contest(call);
-    if (!contest) return;
-    const auto language = language_of(call.request);
-    const std::string form = query_value(call.request.query, "format");
-    const std::string& code = contest->row.code;
-    const tournament::State& state = contest->state;
-    if (form == "csv") {
-        return call.respond(file_response(
-            tournament::standings_csv(state, language), "text/csv; charset=utf-8", code + ".csv"
-        ));
-    }
-    if (form == "text") {
-        return call.respond(file_response(
-            tournament::standings_text(state, language), "text/plain; charset=utf-8", code + ".txt"
-        ));
-    }
-    const auto json = [&](const std::string& text, std::string_view what) {
-        const std::string name = code + "-" + std::string{what} + ".json";
-        call.respond(file_response(text, "application/json", name));
-    };
-    if (form == "json") return json(boost::json::serialize(standings_json(state)), "standings");
-    const bool desk = runs_the_desk(role_in(call, *contest));
-    if (!desk) return call.respond(error_response(Reason::not_permitted));
-    if (form == "ranking") {
-        return json(boost::json::serialize(to_json(tournament::ranked_event(state))), form);
-    }
-    if (form == "format") return json(boost::json::serialize(to_json(*state.format)), form);
-    if (form == "file") return json(tournament::write_tournament(contest->journal), "tournament");
-    const auto player = read_number(query_value(call.request.query, "player")).value_or(0);
-    if (form == "person" && tournament::find(state, tournament::PlayerId{player}) != nullptr) {
-        return json(person_text(*contest, tournament::PlayerId{player}), form);
-    }
-    call.respond(error_response(Reason::not_found));
+void TournamentEndpoints::get_export(const Call& call) {
+    const std::string& query = call.request.query;
+    const ExportWish wish{
+        .form = query_value(query, "format"),
+        .language = language_of(call.request),
+        .player = tournament::PlayerId{read_number(query_value(query, "player")).value_or(0)}};
+    access_.with_role(call, [this, wish](const Entitled& entitled, const Respond& respond) {
+        const Contest& contest = *entitled.contest;
+        // What it says now, whatever is decided while it is written.
+        answer_on_worker(
+            workers_,
+            respond,
+            [now = Contest{.row = contest.row, .journal = contest.journal, .state = contest.state},
+             role = entitled.role,
+             wish] { return export_response(now, role, wish); }
+        );
+    });
 }
 
 }  // namespace kamchatka::server

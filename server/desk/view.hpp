@@ -18,9 +18,6 @@ PresetsAnswer presets();
 FormatAnswer format_answer(const tournament::Format& format);
 FormulaAnswer formula_answer(const FormulaRequest& request);
 
-// A year of 0: that of the last event. Reads journals: on a worker.
-YearAnswer year_answer(store::Journals& journals, std::uint32_t year);
-
 // All that is kept about one person, as JSON.
 std::string person_text(const Contest& contest, tournament::PlayerId player);
 

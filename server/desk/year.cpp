@@ -1,10 +1,11 @@
-// The yearly ranking of the public tournaments of this server that are over.
-#include "server/desk/view.hpp"
+#include "server/desk/year.hpp"
 
+#include "server/desk/entries.hpp"
 #include "tournament/json.hpp"
 #include "tournament/yearly.hpp"
 
 #include <chrono>
+#include <memory>
 
 namespace kamchatka::server {
 namespace {
@@ -17,27 +18,75 @@ std::uint32_t year_of(std::int64_t ms) {
     return static_cast<std::uint32_t>(static_cast<int>(day.year()));
 }
 
-tournament::State state_in(store::Journals& journals, store::JournalId journal) {
-    tournament::Journal entries;
-    for (const store::JournalEntry& each : journals.read(journal)) {
-        entries.push_back(entry_of(each));
+// Reads one journal after the other, so that a long year does not keep both readers busy.
+class Reading : public std::enable_shared_from_this<Reading> {
+public:
+    Reading(store::Journals& journals, std::uint32_t year, store::OnRead<YearJournals> done)
+        : journals_{journals},
+          done_{std::move(done)} {
+        read_.year = year;
     }
+
+    void begin() {
+        journals_.listed(
+            store::JournalKind::tournament,
+            events_max,
+            [self = shared_from_this()](const store::Read<std::vector<store::JournalRow>>& rows) {
+                if (!rows) return self->done_(rows.error());
+                self->choose(*rows);
+                self->next();
+            }
+        );
+    }
+
+private:
+    // Those that are over, of the year asked for or else of the latest event.
+    void choose(const std::vector<store::JournalRow>& rows) {
+        for (const store::JournalRow& row : rows) {
+            if (summary_of(row).state != TournamentState::over) continue;
+            if (read_.year == 0) read_.year = year_of(row.created_ms);
+            if (year_of(row.created_ms) == read_.year) chosen_.push_back(row.id);
+        }
+    }
+
+    void next() {
+        if (read_.events.size() == chosen_.size()) return done_(std::move(read_));
+        journals_.read(
+            chosen_[read_.events.size()],
+            [self = shared_from_this()](store::Read<std::vector<store::JournalEntry>> entries) {
+                if (!entries) return self->done_(entries.error());
+                self->read_.events.push_back(*std::move(entries));
+                self->next();
+            }
+        );
+    }
+
+    store::Journals& journals_;
+    store::OnRead<YearJournals> done_;
+    std::vector<store::JournalId> chosen_;
+    YearJournals read_;
+};
+
+tournament::State state_of(const std::vector<store::JournalEntry>& stored) {
+    tournament::Journal entries;
+    for (const store::JournalEntry& each : stored) entries.push_back(entry_of(each));
     return tournament::fold(entries);
 }
 
 }  // namespace
 
-YearAnswer year_answer(store::Journals& journals, std::uint32_t year) {
+void read_year(store::Journals& journals, std::uint32_t year, store::OnRead<YearJournals> done) {
+    std::make_shared<Reading>(journals, year, std::move(done))->begin();
+}
+
+YearAnswer year_answer(const YearJournals& journals) {
     YearAnswer answer;
+    answer.year = journals.year;
     std::vector<tournament::RankedEvent> events;
-    for (const auto& row : journals.listed(store::JournalKind::tournament, events_max)) {
-        if (summary_of(row).state != TournamentState::over) continue;
-        if (answer.year == 0) answer.year = year == 0 ? year_of(row.created_ms) : year;
-        if (year_of(row.created_ms) != answer.year) continue;
-        events.push_back(tournament::ranked_event(state_in(journals, row.id)));
+    for (const auto& entries : journals.events) {
+        events.push_back(tournament::ranked_event(state_of(entries)));
         answer.events.push_back(events.back().name);
     }
-    if (answer.year == 0) answer.year = year;
     const auto rows = tournament::yearly_ranking(tournament::national_formula(), events);
     for (const tournament::YearlyRow& row : rows) {
         YearLine& line = answer.rows.emplace_back();

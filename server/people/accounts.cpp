@@ -1,37 +1,75 @@
-// See accounts.hpp.
 #include "server/people/accounts.hpp"
 
 #include "server/people/export.hpp"
 #include "server/people/names.hpp"
+#include "server/people/rules.hpp"
 #include "server/people/tokens.hpp"
 #include "store/ids.hpp"
 
 #include <sodium.h>
 
 #include <algorithm>
-#include <chrono>
 
 namespace kamchatka::server {
 namespace {
 
-using store::await;
-using store::Done;
+using store::PeopleRows;
 using store::PlayerKind;
 using store::PlayerRow;
 using store::Stored;
-
-constexpr std::int64_t day_ms = 86'400'000;
-
-std::int64_t system_now_ms() {
-    const auto since = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
 
 // What a name that was not stored is told.
 AccountFault fault_of(Stored stored) {
     if (stored == Stored::failed) return AccountFault::server_busy;
     return stored == Stored::taken ? AccountFault::name_taken : AccountFault::not_signed_in;
 }
+
+// Runs a rule in a transaction of the store; answers with nothing when it could not be stored.
+template <typename T>
+void change(
+    store::Catalogue& catalogue,
+    std::function<T(PeopleRows&)> rule,
+    std::function<void(std::optional<T>)> then
+) {
+    auto made = std::make_shared<std::optional<T>>();
+    catalogue.change_people(
+        [rule = std::move(rule), made](PeopleRows& rows) { *made = rule(rows); },
+        [then = std::move(then), made](store::Changed changed) {
+            if (changed == store::Changed::failed) made->reset();
+            then(std::move(*made));
+        }
+    );
+}
+
+// Takes what was read; who could not be looked up is told to try again.
+template <typename T, typename Fault, typename Then>
+store::OnRead<T> read_or(Fault fault, Then then) {
+    return [fault = std::move(fault), then = std::move(then)](store::Read<T> read) {
+        if (!read) return fault(AccountFault::server_busy);
+        then(*std::move(read));
+    };
+}
+
+bool over(const store::StoredTable& each) { return each.table.ended_ms.has_value(); }
+
+std::vector<store::TableId> unfinished_tables(PeopleRows& rows, store::PlayerId player) {
+    std::vector<store::TableId> tables;
+    for (const auto& each : rows.tables_of(player)) {
+        if (!over(each)) tables.push_back(each.table.id);
+    }
+    return tables;
+}
+
+std::optional<store::TokenHash> replaced_by(const Asker& asker) {
+    if (!asker.token) return std::nullopt;
+    return token_hash(*asker.token);
+}
+
+// What a name came to, and the tables that must hear of it.
+struct Named {
+    Stored stored;
+    std::vector<store::TableId> tables{};
+};
 
 }  // namespace
 
@@ -40,210 +78,329 @@ struct Accounts::Session {
     store::SessionRow row;
 };
 
-Accounts::Accounts(store::Catalogue& catalogue, AccountOptions options)
+// A passphrase that was looked at: whether it is the right one, and its hash anew where the
+// settings have changed since it was made.
+struct Accounts::Matched {
+    bool right;
+    std::optional<std::string> anew{};
+};
+
+Accounts::Accounts(
+    store::Catalogue& catalogue, Sessions& sessions, Workers& hashing, AccountOptions options
+)
     : catalogue_{catalogue},
-      options_{std::move(options)},
-      passphrases_{options_.passphrases},
-      tries_by_name_{options_.tries_by_name, options_.addresses_max},
-      tries_by_address_{options_.tries_by_address, options_.addresses_max},
-      newcomers_{options_.newcomers, options_.addresses_max} {}
+      sessions_{sessions},
+      hashing_{hashing},
+      passphrases_{options.passphrases},
+      tries_by_name_{options.tries_by_name, options.addresses_max},
+      tries_by_address_{options.tries_by_address, options.addresses_max},
+      newcomers_{options.newcomers, options.addresses_max} {}
 
-std::optional<PlayerRow> Accounts::who(std::string_view token) {
-    const auto session = catalogue_.session(token_hash(token), now());
-    if (!session) return std::nullopt;
-    const std::int64_t expires_ms = now() + options_.session_ms;
-    if (expires_ms - session->expires_ms > day_ms) {
-        catalogue_.prolong_session(session->token, expires_ms, {});
-    }
-    return catalogue_.player(session->player);
+void Accounts::identify(const Asker& asker, std::function<void(AccountFault)> fault, Known then) {
+    if (!asker.token) return then(std::nullopt);
+    sessions_.who(
+        *asker.token, read_or<std::optional<PlayerRow>>(std::move(fault), std::move(then))
+    );
 }
 
-Accounts::Answer<SignedIn> Accounts::guest(const Asker& asker, std::string_view name) {
-    const auto checked = check_name(name);
-    if (!checked) return checked.error();
-    const auto known = player_of(asker);
-    if (known && known->kind == PlayerKind::account) return AccountFault::already_signed_in;
-    if (!newcomers_.take(address_group(asker.address), now())) return AccountFault::too_many_tries;
-    if (known) return rename(*known, *checked);
-
-    const PlayerRow player{
-        .id = store::new_player_id(),
-        .kind = PlayerKind::guest,
-        .name = checked->shown,
-        .created_ms = now()};
-    const Session session = new_session(player.id);
-    const auto stored = await<Stored>([&](const Done<Stored>& done) {
-        catalogue_.add_guest(player, *checked, session.row, done);
-    });
-    if (stored != Stored::stored) return fault_of(stored);
-    return SignedIn{
-        .player = player,
-        .token = session.token,
-        .recovery_code = std::nullopt,
-        .guest = std::nullopt,
-        .tables = {}};
+void Accounts::hash(const std::string& passphrase, Then<std::string> then) {
+    const bool taken = hashing_.run<Answer<std::string>>(
+        [this, passphrase] { return passphrases_.hash(passphrase); },
+        [then](std::optional<Answer<std::string>> hash) {
+            then(hash ? *std::move(hash) : AccountFault::server_busy);
+        }
+    );
+    if (!taken) then(AccountFault::server_busy);
 }
 
-Accounts::Answer<SignedIn> Accounts::rename(const PlayerRow& guest, const store::PlayerName& name) {
-    const auto stored = await<Stored>([&](const Done<Stored>& done) {
-        catalogue_.rename_guest(guest.id, name, now(), done);
-    });
-    if (stored != Stored::stored) return fault_of(stored);
-    PlayerRow renamed = guest;
-    renamed.name = name.shown;
-    return SignedIn{
-        .player = renamed,
-        .token = std::nullopt,
-        .recovery_code = std::nullopt,
-        .guest = std::nullopt,
-        .tables = unfinished_tables(guest.id)};
-}
-
-Accounts::Answer<SignedIn> Accounts::sign_up(
-    const Asker& asker, std::string_view name, std::string_view passphrase
+void Accounts::match(
+    const std::optional<store::AccountRow>& account,
+    const std::string& passphrase,
+    Then<Matched> then
 ) {
-    const auto checked = check_name(name);
-    if (!checked) return checked.error();
-    if (const auto fault = Passphrases::check(passphrase)) return *fault;
-    if (!newcomers_.take(address_group(asker.address), now())) return AccountFault::too_many_tries;
-    const auto hash = passphrases_.hash(passphrase);
-    if (!hash) return hash.error();
-
-    const auto known = player_of(asker);
-    const bool was_guest = known && known->kind == PlayerKind::guest;
-    const PlayerRow player{
-        .id = was_guest ? known->id : store::new_player_id(),
-        .kind = PlayerKind::account,
-        .name = checked->shown,
-        .created_ms = was_guest ? known->created_ms : now()};
-    const Session session = new_session(player.id);
-    const std::string code = new_recovery_code();
-    const store::AccountSecrets secrets{.passphrase = *hash, .recovery = recovery_hash(code)};
-    const auto stored = await<Stored>([&](const Done<Stored>& done) {
-        if (was_guest)
-            catalogue_.promote_guest(*checked, secrets, session.row, done);
-        else
-            catalogue_.add_account(player, *checked, secrets, session.row, done);
-    });
-    if (stored != Stored::stored) return fault_of(stored);
-    if (known && !was_guest) log_out(*asker.token);
-    return SignedIn{
-        .player = player,
-        .token = session.token,
-        .recovery_code = code,
-        .guest = std::nullopt,
-        .tables = unfinished_tables(player.id)};
-}
-
-Accounts::Answer<SignedIn> Accounts::log_in(
-    const Asker& asker, std::string_view name, std::string_view passphrase
-) {
-    const std::string key = name_key(name);
-    if (!may_try(asker, key)) return AccountFault::too_many_tries;
-    const auto account = catalogue_.account_named(key);
     std::optional<std::string> hash;
     if (account) hash = account->secrets.passphrase;
-    const auto right = passphrases_.matches(hash, passphrase);
-    if (!right || *right) forgive(asker, key);
-    if (!right) return right.error();
-    if (!*right) return AccountFault::wrong_name_or_passphrase;
-    if (passphrases_.outdated(*hash)) {
-        const auto anew = passphrases_.hash(passphrase);
-        if (anew) catalogue_.rehash(account->player.id, *hash, *anew, {});
-    }
-    return begin(asker, account->player);
+    const auto look = [this, hash, passphrase]() -> Answer<Matched> {
+        const auto right = passphrases_.matches(hash, passphrase);
+        if (!right) return right.error();
+        Matched matched{.right = *right};
+        if (*right && passphrases_.outdated(*hash)) {
+            if (const auto anew = passphrases_.hash(passphrase)) matched.anew = *anew;
+        }
+        return matched;
+    };
+    const bool taken =
+        hashing_.run<Answer<Matched>>(look, [then](std::optional<Answer<Matched>> matched) {
+            then(matched ? *std::move(matched) : AccountFault::server_busy);
+        });
+    if (!taken) then(AccountFault::server_busy);
 }
 
-Accounts::Answer<SignedIn> Accounts::begin(const Asker& asker, const PlayerRow& player) {
-    const Session session = new_session(player.id);
-    using Claimed = store::Catalogue::Claimed;
-    const auto claimed = await<Claimed>([&](const Done<Claimed>& done) {
-        catalogue_.begin_session(session.row, replaced_by(asker), done);
-    });
-    if (claimed.stored == Stored::failed) return AccountFault::server_busy;
-    // The account was deleted this very moment.
-    if (claimed.stored != Stored::stored) return AccountFault::wrong_name_or_passphrase;
-    return SignedIn{
-        .player = player,
-        .token = session.token,
-        .recovery_code = std::nullopt,
-        .guest = claimed.guest,
-        .tables = claimed.tables};
-}
-
-Accounts::Answer<SignedIn> Accounts::recover(const Asker& asker, const Recovery& recovery) {
-    if (const auto fault = Passphrases::check(recovery.passphrase)) return *fault;
-    const std::string key = name_key(recovery.name);
-    if (!may_try(asker, key)) return AccountFault::too_many_tries;
-    const auto account = catalogue_.account_named(key);
-    const store::SecretHash given = recovery_hash(recovery.code);
-    const store::SecretHash expected = account ? account->secrets.recovery : store::SecretHash{};
-    const bool same = sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
-    if (!same || !account) return AccountFault::wrong_name_or_recovery_code;
-    forgive(asker, key);
-    const auto hash = passphrases_.hash(recovery.passphrase);
-    if (!hash) return hash.error();
-
-    const Session session = new_session(account->player.id);
-    const std::string code = new_recovery_code();
-    using Claimed = store::Catalogue::Claimed;
-    const auto claimed = await<Claimed>([&](const Done<Claimed>& done) {
-        catalogue_.replace_secrets(
-            expected,
-            {.passphrase = *hash, .recovery = recovery_hash(code)},
-            session.row,
-            replaced_by(asker),
-            done
+void Accounts::guest(const Asker& asker, const std::string& name, Then<SignedIn> then) {
+    const auto checked = check_name(name);
+    if (!checked) return then(checked.error());
+    identify(asker, then, [this, asker, name = *checked, then](const auto& known) {
+        if (known && known->kind == PlayerKind::account) {
+            return then(AccountFault::already_signed_in);
+        }
+        if (!newcomers_.take(address_group(asker.address), now())) {
+            return then(AccountFault::too_many_tries);
+        }
+        if (known) return rename(*known, name, then);
+        const PlayerRow player{
+            .id = store::new_player_id(),
+            .kind = PlayerKind::guest,
+            .name = name.shown,
+            .created_ms = now()};
+        const Session session = new_session(player.id);
+        change<Stored>(
+            catalogue_,
+            [=](PeopleRows& rows) { return people::add_guest(rows, player, name, session.row); },
+            [=](std::optional<Stored> made) {
+                const Stored stored = made.value_or(Stored::failed);
+                if (stored != Stored::stored) return then(fault_of(stored));
+                then(SignedIn{.player = player, .token = session.token});
+            }
         );
     });
-    if (claimed.stored == Stored::failed) return AccountFault::server_busy;
-    if (claimed.stored != Stored::stored) return AccountFault::wrong_name_or_recovery_code;
-    return SignedIn{
-        .player = account->player,
-        .token = session.token,
-        .recovery_code = code,
-        .guest = claimed.guest,
-        .tables = claimed.tables};
 }
 
-void Accounts::log_out(std::string_view token) {
-    await<bool>([&](const Done<bool>& done) {
-        catalogue_.end_session(token_hash(token), [done] { done(true); });
-    });
+void Accounts::rename(PlayerRow guest, const store::PlayerName& name, Then<SignedIn> then) {
+    guest.name = name.shown;
+    change<Named>(
+        catalogue_,
+        [name, id = guest.id, now_ms = now()](PeopleRows& rows) {
+            const Stored stored = people::rename_guest(rows, id, name, now_ms);
+            return Named{stored, unfinished_tables(rows, id)};
+        },
+        [this, guest, then](std::optional<Named> made) {
+            const Stored stored = made ? made->stored : Stored::failed;
+            if (stored != Stored::stored) return then(fault_of(stored));
+            sessions_.forget(guest.id);
+            then(SignedIn{.player = guest, .tables = std::move(made->tables)});
+        }
+    );
 }
 
-Accounts::Answer<Removed> Accounts::remove(const Asker& asker, std::string_view passphrase) {
-    const auto player = player_of(asker);
-    if (!player) return AccountFault::not_signed_in;
-    if (player->kind == PlayerKind::account) {
-        const std::string who = "player " + std::to_string(player->id);
-        if (!may_try(asker, who)) return AccountFault::too_many_tries;
-        const auto account = catalogue_.account(player->id);
-        if (!account) return AccountFault::not_signed_in;
-        const auto right = passphrases_.matches(account->secrets.passphrase, passphrase);
-        if (!right || *right) forgive(asker, who);
-        if (!right) return right.error();
-        if (!*right) return AccountFault::wrong_passphrase;
+void Accounts::sign_up(const Asker& asker, const Credentials& wanted, Then<SignedIn> then) {
+    const auto name = check_name(wanted.name);
+    if (!name) return then(name.error());
+    if (const auto fault = Passphrases::check(wanted.passphrase)) return then(*fault);
+    if (!newcomers_.take(address_group(asker.address), now())) {
+        return then(AccountFault::too_many_tries);
     }
-    using RemovedRows = store::Catalogue::Removed;
-    auto removed = await<RemovedRows>([&](const Done<RemovedRows>& done) {
-        catalogue_.remove_player(player->id, done);
+    hash(wanted.passphrase, [this, asker, name = *name, then](Answer<std::string> hash) {
+        if (!hash) return then(hash.error());
+        enrol(asker, name, *std::move(hash), then);
     });
-    if (removed.changed == store::Changed::failed) return AccountFault::server_busy;
-    return Removed{.player = player->id, .tables = std::move(removed.tables)};
 }
 
-Accounts::Answer<std::string> Accounts::export_json(const Asker& asker) {
-    const auto player = player_of(asker);
-    if (!player) return AccountFault::not_signed_in;
-    return all_about(catalogue_, *player);
+void Accounts::enrol(
+    const Asker& asker, const store::PlayerName& name, std::string hash, Then<SignedIn> then
+) {
+    identify(asker, then, [=, this](const std::optional<PlayerRow>& known) {
+        const bool was_guest = known && known->kind == PlayerKind::guest;
+        const PlayerRow player{
+            .id = was_guest ? known->id : store::new_player_id(),
+            .kind = PlayerKind::account,
+            .name = name.shown,
+            .created_ms = was_guest ? known->created_ms : now()};
+        const Session session = new_session(player.id);
+        const std::string code = new_recovery_code();
+        const store::AccountSecrets secrets{.passphrase = hash, .recovery = recovery_hash(code)};
+        change<Named>(
+            catalogue_,
+            [=](PeopleRows& rows) {
+                const Stored stored = was_guest
+                    ? people::promote_guest(rows, name, secrets, session.row)
+                    : people::add_account(rows, player, name, secrets, session.row);
+                // The session of another account gives way to this one.
+                if (stored == Stored::stored && known && !was_guest) {
+                    rows.end_session(*replaced_by(asker));
+                }
+                return Named{stored, unfinished_tables(rows, player.id)};
+            },
+            [=, this](std::optional<Named> made) {
+                const Stored stored = made ? made->stored : Stored::failed;
+                if (stored != Stored::stored) return then(fault_of(stored));
+                if (known) sessions_.forget(known->id);
+                then(SignedIn{
+                    .player = player,
+                    .token = session.token,
+                    .recovery_code = code,
+                    .tables = std::move(made->tables)});
+            }
+        );
+    });
+}
+
+void Accounts::log_in(const Asker& asker, const Credentials& given, Then<SignedIn> then) {
+    const std::string key = name_key(given.name);
+    if (!may_try(asker, key)) return then(AccountFault::too_many_tries);
+    const auto look = [this, asker, key, passphrase = given.passphrase, then](const auto& account) {
+        match(account, passphrase, [=, this](Answer<Matched> matched) {
+            if (!matched || matched->right) forgive(asker, key);
+            if (!matched) return then(matched.error());
+            if (!matched->right) return then(AccountFault::wrong_name_or_passphrase);
+            if (matched->anew) {
+                catalogue_.change_people(
+                    [id = account->player.id,
+                     old = account->secrets.passphrase,
+                     anew = *matched->anew](PeopleRows& rows) {
+                        people::rehash(rows, id, old, anew);
+                    },
+                    {}
+                );
+            }
+            begin(asker, account->player, then);
+        });
+    };
+    catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
+}
+
+void Accounts::begin(const Asker& asker, const PlayerRow& player, Then<SignedIn> then) {
+    const Session session = new_session(player.id);
+    change<people::Claimed>(
+        catalogue_,
+        [row = session.row, replaced = replaced_by(asker)](PeopleRows& rows) {
+            return people::begin_session(rows, row, replaced);
+        },
+        [=, this](std::optional<people::Claimed> claimed) {
+            if (!claimed) return then(AccountFault::server_busy);
+            // The account was deleted this very moment.
+            if (claimed->stored != Stored::stored) {
+                return then(AccountFault::wrong_name_or_passphrase);
+            }
+            if (claimed->guest) sessions_.forget(*claimed->guest);
+            sessions_.forget(player.id);
+            then(SignedIn{
+                .player = player,
+                .token = session.token,
+                .guest = claimed->guest,
+                .tables = std::move(claimed->tables)});
+        }
+    );
+}
+
+void Accounts::recover(const Asker& asker, const Recovery& recovery, Then<SignedIn> then) {
+    if (const auto fault = Passphrases::check(recovery.passphrase)) return then(*fault);
+    const std::string key = name_key(recovery.name);
+    if (!may_try(asker, key)) return then(AccountFault::too_many_tries);
+    const auto look =
+        [this, asker, key, recovery, then](const std::optional<store::AccountRow>& account) {
+            const store::SecretHash given = recovery_hash(recovery.code);
+            const store::SecretHash expected =
+                account ? account->secrets.recovery : store::SecretHash{};
+            const bool same = sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
+            if (!same || !account) return then(AccountFault::wrong_name_or_recovery_code);
+            forgive(asker, key);
+            hash(recovery.passphrase, [=, this, account = *account](Answer<std::string> hash) {
+                if (!hash) return then(hash.error());
+                renew(asker, account, *std::move(hash), then);
+            });
+        };
+    catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
+}
+
+void Accounts::renew(
+    const Asker& asker, const store::AccountRow& account, std::string hash, Then<SignedIn> then
+) {
+    const Session session = new_session(account.player.id);
+    const std::string code = new_recovery_code();
+    const store::AccountSecrets secrets{
+        .passphrase = std::move(hash), .recovery = recovery_hash(code)};
+    change<people::Claimed>(
+        catalogue_,
+        [=, old = account.secrets.recovery](PeopleRows& rows) {
+            return people::replace_secrets(rows, old, secrets, session.row, replaced_by(asker));
+        },
+        [=, this](std::optional<people::Claimed> claimed) {
+            if (!claimed) return then(AccountFault::server_busy);
+            if (claimed->stored != Stored::stored) {
+                return then(AccountFault::wrong_name_or_recovery_code);
+            }
+            if (claimed->guest) sessions_.forget(*claimed->guest);
+            sessions_.forget(account.player.id);
+            then(SignedIn{
+                .player = account.player,
+                .token = session.token,
+                .recovery_code = code,
+                .guest = claimed->guest,
+                .tables = std::move(claimed->tables)});
+        }
+    );
+}
+
+void Accounts::log_out(const Asker& asker, std::function<void()> then) {
+    if (!asker.token) return then();
+    change<std::optional<store::SessionRow>>(
+        catalogue_,
+        [token = token_hash(*asker.token)](PeopleRows& rows) {
+            auto ended = rows.session(token);
+            rows.end_session(token);
+            return ended;
+        },
+        [this, then](std::optional<std::optional<store::SessionRow>> ended) {
+            if (ended && *ended) sessions_.forget((*ended)->player);
+            then();
+        }
+    );
+}
+
+void Accounts::remove(const Asker& asker, const std::string& passphrase, Then<Removed> then) {
+    identify(asker, then, [=, this](const std::optional<PlayerRow>& player) {
+        if (!player) return then(AccountFault::not_signed_in);
+        if (player->kind == PlayerKind::guest) return erase(player->id, then);
+        const std::string who = "player " + std::to_string(player->id);
+        if (!may_try(asker, who)) return then(AccountFault::too_many_tries);
+        const auto look = [=, this](const std::optional<store::AccountRow>& account) {
+            if (!account) return then(AccountFault::not_signed_in);
+            match(account, passphrase, [=, this](Answer<Matched> matched) {
+                if (!matched || matched->right) forgive(asker, who);
+                if (!matched) return then(matched.error());
+                if (!matched->right) return then(AccountFault::wrong_passphrase);
+                erase(player->id, then);
+            });
+        };
+        catalogue_.account(player->id, read_or<std::optional<store::AccountRow>>(then, look));
+    });
+}
+
+void Accounts::erase(store::PlayerId player, Then<Removed> then) {
+    using Tables = std::vector<store::TableId>;
+    change<Tables>(
+        catalogue_,
+        [player](PeopleRows& rows) { return people::remove(rows, player); },
+        [this, player, then](std::optional<Tables> tables) {
+            if (!tables) return then(AccountFault::server_busy);
+            sessions_.forget(player);
+            then(Removed{.player = player, .tables = *std::move(tables)});
+        }
+    );
+}
+
+void Accounts::export_json(const Asker& asker, Then<std::string> then) {
+    identify(asker, then, [=, this](const std::optional<PlayerRow>& player) {
+        if (!player) return then(AccountFault::not_signed_in);
+        const auto write = [this, player, then](const store::PlayerFile& file) {
+            const bool taken = hashing_.run<std::string>(
+                [player, file] { return all_about(*player, file); },
+                [then](std::optional<std::string> text) {
+                    if (!text) return then(AccountFault::server_busy);
+                    then(*std::move(text));
+                }
+            );
+            if (!taken) then(AccountFault::server_busy);
+        };
+        catalogue_.file_of(player->id, read_or<store::PlayerFile>(then, write));
+    });
 }
 
 void Accounts::sweep() {
-    await<bool>([&](const Done<bool>& done) { catalogue_.sweep(now(), [done] { done(true); }); });
+    catalogue_.change_people(
+        [now_ms = now()](PeopleRows& rows) { people::sweep(rows, now_ms); }, {}
+    );
 }
-
-std::int64_t Accounts::now() const { return options_.now_ms ? options_.now_ms() : system_now_ms(); }
 
 Accounts::Session Accounts::new_session(store::PlayerId player) const {
     std::string token = new_token();
@@ -251,18 +408,8 @@ Accounts::Session Accounts::new_session(store::PlayerId player) const {
         .token = token_hash(token),
         .player = player,
         .created_ms = now(),
-        .expires_ms = now() + options_.session_ms};
+        .expires_ms = now() + sessions_.options().session_ms};
     return {.token = std::move(token), .row = row};
-}
-
-std::optional<PlayerRow> Accounts::player_of(const Asker& asker) {
-    if (!asker.token) return std::nullopt;
-    return catalogue_.player_of_session(token_hash(*asker.token), now());
-}
-
-std::optional<store::TokenHash> Accounts::replaced_by(const Asker& asker) const {
-    if (!asker.token) return std::nullopt;
-    return token_hash(*asker.token);
 }
 
 // The address first: who may not try any more shall not use up the tries of others.
@@ -274,16 +421,6 @@ bool Accounts::may_try(const Asker& asker, const std::string& who) {
 void Accounts::forgive(const Asker& asker, const std::string& who) {
     tries_by_address_.give_back(address_group(asker.address));
     tries_by_name_.give_back(who);
-}
-
-std::vector<store::TableId> Accounts::unfinished_tables(store::PlayerId player) {
-    constexpr std::int64_t count_max = 1000;
-    std::vector<store::TableId> tables;
-    for (const auto& summary : catalogue_.tables_of(player, INT64_MAX, count_max)) {
-        const bool over = summary.table.ended_ms.has_value();
-        if (!over) tables.push_back(summary.table.id);
-    }
-    return tables;
 }
 
 }  // namespace kamchatka::server

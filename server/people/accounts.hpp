@@ -1,14 +1,16 @@
-// Who people are: guests by name, accounts with a passphrase and a recovery code, sessions. No
-// e-mail, no address is stored.
+// Who people are: guests by name, accounts with a passphrase and a recovery code. No e-mail, no
+// address is stored. What may be done with the rows is in server/people/rules.hpp; here is who has
+// proved to be whom, and how often one may try.
 //
-// Everything but who() blocks: it hashes passphrases (0.1 s and 64 MiB each) and waits for the
-// disk. Call it from worker threads, never from the loop that serves sockets. Thread-safe. Throws
-// std::runtime_error when the store has failed.
+// Everything answers later, in the loop: passphrases are hashed on workers (0.1 s and 64 MiB each),
+// and the store takes its time. An answer never comes when the store has failed.
 #pragma once
 
 #include "engine/result.hpp"
 #include "server/people/account_fault.hpp"
 #include "server/people/passphrases.hpp"
+#include "server/people/sessions.hpp"
+#include "server/runtime/workers.hpp"
 #include "server/transport/rate.hpp"
 #include "store/catalogue.hpp"
 
@@ -16,22 +18,19 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace kamchatka::server {
 
 struct AccountOptions {
     PassphraseOptions passphrases;
-    std::int64_t session_ms = std::int64_t{60} * 86'400'000;  // since it was last used
     // Wrong passphrases and recovery codes, for each name and for each address, which a club
     // shares. What was right does not count.
     RateLimit tries_by_name{.burst = 5, .per_second = 5.0 / 900};
     RateLimit tries_by_address{.burst = 30, .per_second = 30.0 / 900};
     // New guests, new names of guests and new accounts, for each address: a club comes at once.
     RateLimit newcomers{.burst = 120, .per_second = 120.0 / 3600};
-    std::size_t addresses_max = 100'000;   // remembered for the limits
-    std::function<std::int64_t()> now_ms;  // since 1970, UTC; the system's when empty
+    std::size_t addresses_max = 100'000;  // remembered for the limits
 };
 
 // Who asks: the cookie as it came, and from where.
@@ -42,58 +41,62 @@ struct Asker {
 
 struct SignedIn {
     store::PlayerRow player;
-    std::optional<std::string> token;          // for the cookie, when it changes
-    std::optional<std::string> recovery_code;  // to be shown once
+    std::optional<std::string> token{};          // for the cookie, when it changes
+    std::optional<std::string> recovery_code{};  // to be shown once
     // The guest who is this player now, if the id changed, and the tables where a seat changed its
     // player or its name: the rooms among them that are open must hear of it.
-    std::optional<store::PlayerId> guest;
-    std::vector<store::TableId> tables;
+    std::optional<store::PlayerId> guest{};
+    std::vector<store::TableId> tables{};
 };
 
 struct Removed {
     store::PlayerId player;
-    std::vector<store::TableId> tables;  // where he had a seat or was host
+    std::vector<store::TableId> tables;  // where they had a seat or were host
+};
+
+struct Credentials {
+    std::string name;
+    std::string passphrase;
+};
+struct Recovery {
+    std::string name;
+    std::string code;
+    std::string passphrase;  // the new one
 };
 
 class Accounts {
 public:
     template <typename T>
     using Answer = Result<T, AccountFault>;
+    template <typename T>
+    using Then = std::function<void(Answer<T>)>;
 
-    Accounts(store::Catalogue& catalogue, AccountOptions options);
-
-    // Quick. Nobody when there is no such session, or it ran out. Using a session prolongs it.
-    std::optional<store::PlayerRow> who(std::string_view token);
+    Accounts(
+        store::Catalogue& catalogue, Sessions& sessions, Workers& hashing, AccountOptions options
+    );
 
     // A guest of that name, or the guest of the session under another name.
-    Answer<SignedIn> guest(const Asker& asker, std::string_view name);
+    void guest(const Asker& asker, const std::string& name, Then<SignedIn> then);
 
-    // A new account. The guest of the session becomes that account, with all his games.
-    Answer<SignedIn> sign_up(
-        const Asker& asker, std::string_view name, std::string_view passphrase
-    );
+    // A new account. The guest of the session becomes that account, with all their games.
+    void sign_up(const Asker& asker, const Credentials& wanted, Then<SignedIn> then);
 
     // Always a new session in place of the old; a guest's games go over to the account. A wrong
     // name and a wrong passphrase are one answer and take the same time.
-    Answer<SignedIn> log_in(const Asker& asker, std::string_view name, std::string_view passphrase);
+    void log_in(const Asker& asker, const Credentials& given, Then<SignedIn> then);
 
-    struct Recovery {
-        std::string_view name;
-        std::string_view code;
-        std::string_view passphrase;  // the new one
-    };
     // As log_in, with the recovery code; ends all other sessions and gives a new code.
-    Answer<SignedIn> recover(const Asker& asker, const Recovery& recovery);
+    void recover(const Asker& asker, const Recovery& recovery, Then<SignedIn> then);
 
     // The session is worth nothing any more.
-    void log_out(std::string_view token);
+    void log_out(const Asker& asker, std::function<void()> then);
 
     // Forgets the player of the session. An account's passphrase is asked for again; a guest has
     // none.
-    Answer<Removed> remove(const Asker& asker, std::string_view passphrase);
+    void remove(const Asker& asker, const std::string& passphrase, Then<Removed> then);
 
     // All that is stored about the player of the session, as JSON.
-    Answer<std::string> export_json(const Asker& asker);
+    void export_json(const Asker& asker, Then<std::string> then);
 
     // To be called now and then, once an hour will do: sessions that ran out, guests who left
     // nothing behind.
@@ -101,19 +104,33 @@ public:
 
 private:
     struct Session;
+    struct Matched;
 
-    std::int64_t now() const;
+    std::int64_t now() const { return sessions_.options().now_ms(); }
     Session new_session(store::PlayerId player) const;
-    std::optional<store::PlayerRow> player_of(const Asker& asker);
-    std::optional<store::TokenHash> replaced_by(const Asker& asker) const;
+    using Known = std::function<void(const std::optional<store::PlayerRow>&)>;
+    void identify(const Asker& asker, std::function<void(AccountFault)> fault, Known then);
     bool may_try(const Asker& asker, const std::string& who);
     void forgive(const Asker& asker, const std::string& who);
-    std::vector<store::TableId> unfinished_tables(store::PlayerId player);
-    Answer<SignedIn> rename(const store::PlayerRow& guest, const store::PlayerName& name);
-    Answer<SignedIn> begin(const Asker& asker, const store::PlayerRow& player);
+    void rename(store::PlayerRow guest, const store::PlayerName& name, Then<SignedIn> then);
+    void begin(const Asker& asker, const store::PlayerRow& player, Then<SignedIn> then);
+    void enrol(
+        const Asker& asker, const store::PlayerName& name, std::string hash, Then<SignedIn> then
+    );
+    void renew(
+        const Asker& asker, const store::AccountRow& account, std::string hash, Then<SignedIn> then
+    );
+    void erase(store::PlayerId player, Then<Removed> then);
+    void hash(const std::string& passphrase, Then<std::string> then);
+    void match(
+        const std::optional<store::AccountRow>& account,
+        const std::string& passphrase,
+        Then<Matched> then
+    );
 
     store::Catalogue& catalogue_;
-    const AccountOptions options_;
+    Sessions& sessions_;
+    Workers& hashing_;
     Passphrases passphrases_;
     RateLimiter tries_by_name_;
     RateLimiter tries_by_address_;

@@ -1,7 +1,9 @@
-// Players and their sessions, over HTTP. The work is in server/people/accounts.hpp, on worker
-// threads.
-#include "server/api/api.hpp"
+#include "server/people/endpoints.hpp"
+
+#include "server/api/route.hpp"
 #include "server/people/types.hpp"
+
+#include <array>
 
 namespace kamchatka::server {
 namespace {
@@ -37,7 +39,7 @@ HttpResponse fault_response(AccountFault fault) {
 }
 
 PlayerCard card_of(const store::PlayerRow& player) {
-    return {.id = spell_player(player.id), .name = player.name, .kind = player.kind};
+    return {.id = std::to_string(player.id), .name = player.name, .kind = player.kind};
 }
 
 Asker asker_of(const HttpRequest& request) {
@@ -48,35 +50,68 @@ Asker asker_of(const HttpRequest& request) {
     };
 }
 
+// For a person who is known or new: what the browser remembers, and what may not be lost.
+HttpResponse signed_in_response(const SignedIn& signed_in) {
+    const PlayerCard card = card_of(signed_in.player);
+    if (!signed_in.recovery_code) return answer_response(PlayerAnswer{card});
+    return answer_response(AccountAnswer{card, *signed_in.recovery_code});
+}
+
 }  // namespace
 
-std::string Api::cookie(const HttpRequest& request, std::string_view token) const {
+std::span<const Route<PeopleEndpoints>> PeopleEndpoints::routes() {
+    using Self = PeopleEndpoints;
+    static constexpr std::array all{
+        route<void, MeAnswer>("GET", "/api/me", &Self::get_me, "Who is signed in"),
+        route<NameRequest, PlayerAnswer>(
+            "POST", "/api/guest", &Self::post_guest, "Play as a guest of that name; again: renames"
+        ),
+        route<CredentialsRequest, AccountAnswer>(
+            "POST",
+            "/api/account",
+            &Self::post_account,
+            "A new account; the guest's games come along. The recovery code is shown once"
+        ),
+        route<CredentialsRequest, PlayerAnswer>(
+            "POST", "/api/login", &Self::post_login, "Sign in; a guest's games come along"
+        ),
+        route<RecoverRequest, AccountAnswer>(
+            "POST",
+            "/api/recover",
+            &Self::post_recover,
+            "A new passphrase by the recovery code; ends all sessions and gives a new code"
+        ),
+        route<void, EmptyAnswer>("POST", "/api/logout", &Self::post_logout, "End the session"),
+        route<PassphraseRequest, EmptyAnswer>(
+            "POST",
+            "/api/account/delete",
+            &Self::post_account_delete,
+            "Delete the player of the session; a guest sends an empty passphrase"
+        ),
+        route<void, void>(
+            "GET",
+            "/api/account/export",
+            &Self::get_account_export,
+            "All that is stored about the player, as a file"
+        ),
+    };
+    return all;
+}
+
+std::string PeopleEndpoints::cookie(const HttpRequest& request, std::string_view token) const {
     std::string text{session_cookie};
     text += '=';
     text += token;
     text += "; Path=/; HttpOnly; SameSite=Lax; Max-Age=";
     text += std::to_string(token.empty() ? 0 : cookie_seconds);
-    if (request.secure || options_.secure_cookies) text += "; Secure";
+    if (request.secure || cookies_ == Cookies::secure) text += "; Secure";
     return text;
 }
 
-void Api::on_worker(Call& call, std::function<std::function<void(const Respond&)>()> work) {
-    const Respond respond = call.respond;
-    const bool taken = workers_.run([work = std::move(work), respond]() -> std::function<void()> {
-        try {
-            return [answer = work(), respond] { answer(respond); };
-        } catch (const std::exception&) {
-            // The store has failed; the health endpoint says so too.
-            return [respond] { respond(error_response(Reason::read_only)); };
-        }
-    });
-    if (!taken) respond(error_response(Reason::server_busy));
-}
-
-void Api::get_me(Call& call) {
+void PeopleEndpoints::get_me(const Call& call) {
     MeAnswer answer;
     if (call.player) answer.player = card_of(*call.player);
-    HttpResponse response = json_response(to_json_text(answer));
+    HttpResponse response = answer_response(answer);
     // The session is prolonged by use, and so is the cookie.
     if (call.player) {
         const std::string_view token = cookie_value(call.request.cookie, session_cookie);
@@ -85,118 +120,90 @@ void Api::get_me(Call& call) {
     call.respond(std::move(response));
 }
 
-// The rooms learn who sits there now.
-void Api::tell_rooms(const SignedIn& signed_in) {
-    for (const TableId table : signed_in.tables) {
-        const auto room = hub_.find_loaded(table);
-        if (!room) continue;
-        if (signed_in.guest) {
-            room->hand_over(*signed_in.guest, signed_in.player.id, signed_in.player.name);
-        } else {
-            room->rename(signed_in.player.id, signed_in.player.name);
+Accounts::Then<SignedIn> PeopleEndpoints::answer(const Call& call, OtherSessions others) {
+    return [this, request = call.request, respond = call.respond, others](
+               const Result<SignedIn, AccountFault>& signed_in
+           ) {
+        if (!signed_in) return respond(fault_response(signed_in.error()));
+        news_.signed_in(*signed_in);
+        // Sockets of sessions that are over, or of a guest who is somebody else now.
+        if (signed_in->guest) news_.signed_out(*signed_in->guest);
+        if (others == OtherSessions::end) news_.signed_out(signed_in->player.id);
+        HttpResponse response = signed_in_response(*signed_in);
+        if (signed_in->token) {
+            response.headers.emplace_back("Set-Cookie", cookie(request, *signed_in->token));
         }
-    }
+        respond(std::move(response));
+    };
 }
 
-void Api::sign_in(Call& call, SignIn sign_in, OtherSessions others) {
-    on_worker(call, [this, request = call.request, sign_in = std::move(sign_in), others] {
-        const auto answer = sign_in(asker_of(request));
-        return [this, request, answer, others](const Respond& respond) {
-            if (!answer) return respond(fault_response(answer.error()));
-            tell_rooms(*answer);
-            // Sockets of sessions that are over, or of a guest who is somebody else now.
-            if (on_signed_out && answer->guest) on_signed_out(*answer->guest);
-            if (on_signed_out && others == OtherSessions::end) on_signed_out(answer->player.id);
-            HttpResponse response = answer->recovery_code
-                ? json_response(to_json_text(AccountAnswer{
-                      card_of(answer->player), *answer->recovery_code}))
-                : json_response(to_json_text(PlayerAnswer{card_of(answer->player)}));
-            if (answer->token) {
-                response.headers.emplace_back("Set-Cookie", cookie(request, *answer->token));
-            }
-            respond(std::move(response));
-        };
-    });
-}
-
-void Api::post_guest(Call& call) {
+void PeopleEndpoints::post_guest(const Call& call) {
     const auto wish = body_of<NameRequest>(call);
     if (!wish) return;
-    sign_in(call, [this, wish](const Asker& asker) { return accounts_.guest(asker, wish->name); });
+    accounts_.guest(asker_of(call.request), wish->name, answer(call, OtherSessions::stay));
 }
 
-void Api::post_account(Call& call) {
+void PeopleEndpoints::post_account(const Call& call) {
     const auto wish = body_of<CredentialsRequest>(call);
     if (!wish) return;
-    sign_in(call, [this, wish](const Asker& asker) {
-        return accounts_.sign_up(asker, wish->name, wish->passphrase);
-    });
-}
-
-void Api::post_login(Call& call) {
-    const auto wish = body_of<CredentialsRequest>(call);
-    if (!wish) return;
-    sign_in(call, [this, wish](const Asker& asker) {
-        return accounts_.log_in(asker, wish->name, wish->passphrase);
-    });
-}
-
-void Api::post_recover(Call& call) {
-    const auto wish = body_of<RecoverRequest>(call);
-    if (!wish) return;
-    sign_in(
-        call,
-        [this, wish](const Asker& asker) {
-            return accounts_.recover(asker, {wish->name, wish->recovery_code, wish->passphrase});
-        },
-        OtherSessions::end
+    accounts_.sign_up(
+        asker_of(call.request), {wish->name, wish->passphrase}, answer(call, OtherSessions::stay)
     );
 }
 
-void Api::post_logout(Call& call) {
-    const auto player = call.player;
-    on_worker(call, [this, request = call.request, player] {
-        const auto asker = asker_of(request);
-        if (asker.token) accounts_.log_out(*asker.token);
-        return [this, request, player](const Respond& respond) {
-            if (player && on_signed_out) on_signed_out(player->id);
-            HttpResponse response = json_response("{}");
+void PeopleEndpoints::post_login(const Call& call) {
+    const auto wish = body_of<CredentialsRequest>(call);
+    if (!wish) return;
+    accounts_.log_in(
+        asker_of(call.request), {wish->name, wish->passphrase}, answer(call, OtherSessions::stay)
+    );
+}
+
+void PeopleEndpoints::post_recover(const Call& call) {
+    const auto wish = body_of<RecoverRequest>(call);
+    if (!wish) return;
+    accounts_.recover(
+        asker_of(call.request),
+        {wish->name, wish->recovery_code, wish->passphrase},
+        answer(call, OtherSessions::end)
+    );
+}
+
+void PeopleEndpoints::post_logout(const Call& call) {
+    const auto ended =
+        [this, request = call.request, player = call.player, respond = call.respond] {
+            if (player) news_.signed_out(player->id);
+            HttpResponse response = empty_response();
             response.headers.emplace_back("Set-Cookie", cookie(request, ""));
             respond(std::move(response));
         };
-    });
+    accounts_.log_out(asker_of(call.request), ended);
 }
 
-void Api::post_account_delete(Call& call) {
+void PeopleEndpoints::post_account_delete(const Call& call) {
     const auto wish = body_of<PassphraseRequest>(call);
     if (!wish) return;
-    on_worker(call, [this, request = call.request, wish] {
-        const auto removed = accounts_.remove(asker_of(request), wish->passphrase);
-        return [this, request, removed](const Respond& respond) {
-            if (!removed) return respond(fault_response(removed.error()));
-            // Also where he only watched and talked.
-            hub_.for_each([&](Room& room) { room.forget(removed->player); });
-            desk_.forget_accounts();
-            if (on_signed_out) on_signed_out(removed->player);
-            HttpResponse response = json_response("{}");
-            response.headers.emplace_back("Set-Cookie", cookie(request, ""));
-            respond(std::move(response));
-        };
-    });
+    const auto gone = [this,
+                       request = call.request,
+                       respond = call.respond](const Result<Removed, AccountFault>& removed) {
+        if (!removed) return respond(fault_response(removed.error()));
+        news_.removed(*removed);
+        news_.signed_out(removed->player);
+        HttpResponse response = empty_response();
+        response.headers.emplace_back("Set-Cookie", cookie(request, ""));
+        respond(std::move(response));
+    };
+    accounts_.remove(asker_of(call.request), wish->passphrase, gone);
 }
 
-void Api::get_account_export(Call& call) {
-    on_worker(call, [this, request = call.request] {
-        const auto text = accounts_.export_json(asker_of(request));
-        return [text](const Respond& respond) {
+void PeopleEndpoints::get_account_export(const Call& call) {
+    accounts_.export_json(
+        asker_of(call.request),
+        [respond = call.respond](Result<std::string, AccountFault> text) {
             if (!text) return respond(fault_response(text.error()));
-            HttpResponse response = json_response(*text);
-            response.headers.emplace_back(
-                "Content-Disposition", "attachment; filename=\"kamchatka.json\""
-            );
-            respond(std::move(response));
-        };
-    });
+            respond(file_response(*std::move(text), "application/json", "kamchatka.json"));
+        }
+    );
 }
 
 }  // namespace kamchatka::server

@@ -1,4 +1,3 @@
-// See account_export.hpp.
 #include "server/people/export.hpp"
 
 #include "record/json.hpp"
@@ -32,24 +31,24 @@ json::object account_of(const store::PlayerRow& player) {
     };
 }
 
-json::array sessions_of(store::Catalogue& catalogue, store::PlayerId player) {
+json::array sessions_of(const store::PlayerFile& file) {
     json::array sessions;
-    for (const store::SessionRow& row : catalogue.sessions_of(player)) {
+    for (const store::SessionRow& row : file.sessions) {
         sessions.push_back(json::object{
             {"begun", date(row.created_ms)}, {"expires", date(row.expires_ms)}});
     }
     return sessions;
 }
 
-json::object table_of(const store::TableSummary& summary, store::PlayerId player) {
+json::object table_of(const store::StoredTable& stored, store::PlayerId player) {
     json::object table{
-        {"code", summary.table.code},
-        {"ruleset", summary.table.ruleset},
-        {"created", date(summary.table.created_ms)},
-        {"host", summary.table.host == player},
+        {"code", stored.table.code},
+        {"ruleset", stored.table.ruleset},
+        {"created", date(stored.table.created_ms)},
+        {"host", stored.table.host == player},
     };
-    if (summary.table.ended_ms) table["ended"] = date(*summary.table.ended_ms);
-    for (const store::SeatRow& seat : summary.seats) {
+    if (stored.table.ended_ms) table["ended"] = date(*stored.table.ended_ms);
+    for (const store::SeatRow& seat : stored.seats) {
         if (seat.player != player) continue;
         table["seat"] = "s" + std::to_string(seat.seat);
         if (seat.name) table["name"] = *seat.name;
@@ -57,19 +56,16 @@ json::object table_of(const store::TableSummary& summary, store::PlayerId player
     return table;
 }
 
-json::array tables_of(store::Catalogue& catalogue, store::PlayerId player) {
+json::array tables_of(const store::PlayerFile& file, store::PlayerId player) {
     json::array tables;
-    for (const auto& summary : catalogue.tables_of(player, INT64_MAX, INT64_MAX)) {
-        tables.push_back(table_of(summary, player));
-    }
+    for (const auto& each : file.tables) tables.push_back(table_of(each, player));
     return tables;
 }
 
-json::array chat_of(store::Catalogue& catalogue, store::PlayerId player) {
+json::array chat_of(const store::PlayerFile& file) {
     json::array lines;
-    for (const store::ChatRow& row : catalogue.chat_of(player)) {
-        json::object line{{"at", date(row.at_ms)}, {"name", row.name}};
-        if (const auto table = catalogue.table(row.table)) line["table"] = table->table.code;
+    for (const auto& [code, row] : file.chat) {
+        json::object line{{"at", date(row.at_ms)}, {"name", row.name}, {"table", code}};
         if (row.text) line["text"] = *row.text;
         if (row.phrase) line["phrase"] = *row.phrase;
         lines.push_back(std::move(line));
@@ -79,12 +75,12 @@ json::array chat_of(store::Catalogue& catalogue, store::PlayerId player) {
 
 }  // namespace
 
-std::string all_about(store::Catalogue& catalogue, const store::PlayerRow& player) {
+std::string all_about(const store::PlayerRow& player, const store::PlayerFile& file) {
     return record::pretty(json::object{
         {"player", account_of(player)},
-        {"sessions", sessions_of(catalogue, player.id)},
-        {"tables", tables_of(catalogue, player.id)},
-        {"chat", chat_of(catalogue, player.id)},
+        {"sessions", sessions_of(file)},
+        {"tables", tables_of(file, player.id)},
+        {"chat", chat_of(file)},
     });
 }
 

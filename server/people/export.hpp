@@ -1,14 +1,13 @@
-// All that is stored about a player, for that player.
 #pragma once
 
-#include "store/catalogue.hpp"
+#include "store/rows.hpp"
 
 #include <string>
 
 namespace kamchatka::server {
 
-// JSON, indented: who he is, his sessions (not their tokens), every table where he has a seat or is
-// host, every line he said.
-std::string all_about(store::Catalogue& catalogue, const store::PlayerRow& player);
+// All that is stored about a player, for that player. JSON, indented: who they are, their sessions
+// (not the tokens), every table where they have a seat or are host, every line they said.
+std::string all_about(const store::PlayerRow& player, const store::PlayerFile& file);
 
 }  // namespace kamchatka::server

@@ -3,7 +3,7 @@
 #include "server/people/names.hpp"
 
 #include "bots/catalogue.hpp"
-#include "store/catalogue.hpp"
+#include "server/people/rules.hpp"
 
 #include <unicode/normalizer2.h>
 #include <unicode/unistr.h>
@@ -143,7 +143,7 @@ std::string blurred(std::string key) {
 // Names that seem to speak for the house, in both languages, and those of the bots.
 bool reserved(const std::string& key) {
     static const std::set<std::string> keys = [] {
-        std::set<std::string> made{blurred(name_key(store::deleted_name))};
+        std::set<std::string> made{blurred(name_key(people::deleted_name))};
         for (const char* name :
              {"kamchatka",  "risiko",  "admin",      "administrator", "amministratore",
               "moderatore", "arbitro", "arbiter",    "moderator",     "referee",

@@ -1,10 +1,10 @@
 // Rulesets with their knobs and clauses, the bots, and the odds of an attack.
-#include "server/api/api.hpp"
+#include "server/reference/endpoints.hpp"
 
 #include "bots/catalogue.hpp"
 #include "odds/campaign.hpp"
 #include "record/knobs.hpp"
-#include "server/describe/openapi.hpp"
+#include "server/api/route.hpp"
 #include "server/reference/clauses.hpp"
 #include "server/reference/rulesets.hpp"
 
@@ -34,22 +34,55 @@ std::optional<unsigned> armies_of(const std::string& text) {
 
 }  // namespace
 
-void Api::get_rulesets(Call& call) { call.respond(lasting(to_json_text(ruleset_summaries()))); }
+std::span<const Route<ReferenceEndpoints>> ReferenceEndpoints::routes() {
+    using Self = ReferenceEndpoints;
+    static constexpr std::array all{
+        route<void, std::vector<RulesetSummary>>(
+            "GET", "/api/rulesets", &Self::get_rulesets, "The rulesets there are"
+        ),
+        route<void, RulesetDetail>(
+            "GET",
+            "/api/rulesets/{id}",
+            &Self::get_ruleset,
+            "A ruleset: knobs, board, cards, objectives"
+        ),
+        route<void, std::vector<ClauseLine>>(
+            "GET",
+            "/api/rulesets/{id}/clauses",
+            &Self::get_clauses,
+            "The rulebook, a sentence for each clause"
+        ),
+        route<void, std::vector<BotSummary>>(
+            "GET", "/api/bots", &Self::get_bots, "The bots a seat may be given to"
+        ),
+        route<void, OddsAnswer>(
+            "GET",
+            "/api/odds",
+            &Self::get_odds,
+            "The exact odds of attacking to the end: ?ruleset=&attack=&defence="
+        ),
+    };
+    return all;
+}
 
-void Api::get_ruleset(Call& call) {
+void ReferenceEndpoints::get_rulesets(const Call& call) {
+    call.respond(lasting(to_json_text(ruleset_summaries())));
+}
+
+void ReferenceEndpoints::get_ruleset(const Call& call) {
     const auto detail = ruleset_detail(call.parts.front());
     if (!detail) return call.respond(error_response(Reason::not_found));
     call.respond(lasting(to_json_text(*detail)));
 }
 
-void Api::get_clauses(Call& call) {
+void ReferenceEndpoints::get_clauses(const Call& call) {
     if (record::find_rulebook(call.parts.front()) == nullptr) {
         return call.respond(error_response(Reason::not_found));
     }
     call.respond(lasting(to_json_text(clauses_of(call.parts.front()))));
 }
 
-void Api::get_bots(Call& call) {
+void ReferenceEndpoints::get_bots(const Call& call) {
     std::vector<BotSummary> all;
     for (const bots::Profile& profile : bots::profiles()) {
         if (profile.level == 0) continue;
@@ -62,7 +95,7 @@ void Api::get_bots(Call& call) {
     call.respond(lasting(to_json_text(all)));
 }
 
-void Api::get_odds(Call& call) {
+void ReferenceEndpoints::get_odds(const Call& call) {
     const std::string& query = call.request.query;
     const Ruleset* set = record::find_rulebook(query_value(query, "ruleset"));
     const auto attack = armies_of(query_value(query, "attack"));
@@ -80,7 +113,5 @@ void Api::get_odds(Call& call) {
     answer.defenders_lost = odds.defenders_lost;
     call.respond(lasting(to_json_text(answer)));
 }
-
-void Api::get_openapi(Call& call) { call.respond(lasting(openapi_document())); }
 
 }  // namespace kamchatka::server

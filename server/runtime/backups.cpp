@@ -52,9 +52,9 @@ void Backups::tick(std::int64_t now_ms) {
     const std::string path = (fs::path{plan_.folder} / backup_name(now_ms)).string();
     copy_(path, [plan = plan_, path](const std::string& wrong) {
         if (!wrong.empty()) {
-            return journal(Level::error, "backup_failed", {{"path", path}, {"what", wrong}});
+            return note(Level::error, "backup_failed", {{"path", path}, {"what", wrong}});
         }
-        journal(Level::info, "backup_made", {{"path", path}});
+        note(Level::info, "backup_made", {{"path", path}});
         for (const std::string& old : superfluous_backups(plan.folder, plan.kept)) {
             std::error_code ignored;
             fs::remove(old, ignored);

@@ -31,6 +31,12 @@ std::string number(double value) {
     return text.data();
 }
 
+double seconds_of(clockid_t clock) {
+    timespec used{};
+    clock_gettime(clock, &used);
+    return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
+}
+
 }  // namespace
 
 void Histogram::add(double ms) {
@@ -70,16 +76,6 @@ void write_gauge(
     write_value(out, name, std::to_string(value));
 }
 
-void write_counts(std::string& out, const RoomCounts& counts) {
-    write_counter(out, "actions_total", "Actions of people, accepted", counts.actions);
-    write_counter(out, "rejections_total", "Actions of people, refused", counts.rejections);
-    write_counter(out, "batches_total", "Entries stored in the log", counts.batches);
-    write_counter(out, "events_total", "Events stored in the log", counts.events);
-    write_counter(out, "duplicates_total", "Actions sent again", counts.duplicates);
-    write_counter(out, "bot_actions_total", "Actions of bots", counts.bot_actions);
-    counts.commit.write(out, "commit_seconds", "From decided to durable");
-}
-
 void write_seconds(std::string& out, std::string_view name, std::string_view help, double seconds) {
     write_head(out, name, help, "counter");
     std::array<char, 32> text{};
@@ -87,11 +83,9 @@ void write_seconds(std::string& out, std::string_view name, std::string_view hel
     write_value(out, name, text.data());
 }
 
-double cpu_seconds() {
-    timespec used{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
-}
+double cpu_seconds() { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+
+double thread_cpu_ms() { return seconds_of(CLOCK_THREAD_CPUTIME_ID) * 1000; }
 
 std::uint64_t resident_bytes() {
     std::ifstream statm{"/proc/self/statm"};

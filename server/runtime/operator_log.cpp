@@ -31,7 +31,7 @@ spdlog::level::level_enum level_of(Level level) {
 
 }  // namespace
 
-void open_journal(Level least) {
+void open_operator_log(Level least) {
     if (logger()) return;
     spdlog::init_thread_pool(lines_queued_max, 1);
     logger() = std::make_shared<spdlog::async_logger>(
@@ -48,14 +48,14 @@ void open_journal(Level least) {
     spdlog::flush_every(std::chrono::seconds{1});
 }
 
-void close_journal() {
+void close_operator_log() {
     if (!logger()) return;
     logger()->flush();
     logger().reset();
     spdlog::shutdown();
 }
 
-void journal(Level level, std::string_view event, std::initializer_list<Detail> details) {
+void note(Level level, std::string_view event, std::initializer_list<Detail> details) {
     if (!logger()) return;
     std::string line = "\"event\":";
     append_quoted(line, event);

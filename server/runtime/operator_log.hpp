@@ -15,11 +15,11 @@ enum class Level : std::uint8_t { debug, info, warning, error };
 using Detail = std::pair<std::string_view, std::string>;
 
 // Until this is called nothing is written.
-void open_journal(Level least);
+void open_operator_log(Level least);
 // Writes what is still on its way.
-void close_journal();
+void close_operator_log();
 
-// journal(Level::info, "listening", {{"port", "8080"}})
-void journal(Level level, std::string_view event, std::initializer_list<Detail> details = {});
+// note(Level::info, "listening", {{"port", "8080"}})
+void note(Level level, std::string_view event, std::initializer_list<Detail> details = {});
 
 }  // namespace kamchatka::server

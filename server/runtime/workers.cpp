@@ -1,6 +1,8 @@
 // A queue and the threads behind it.
 #include "server/runtime/workers.hpp"
 
+#include "server/runtime/operator_log.hpp"
+
 namespace kamchatka::server {
 
 Workers::Workers(unsigned thread_count, std::size_t queue_max, Post post)
@@ -9,7 +11,9 @@ Workers::Workers(unsigned thread_count, std::size_t queue_max, Post post)
     for (unsigned i = 0; i < thread_count; ++i) threads_.emplace_back([this] { serve(); });
 }
 
-Workers::~Workers() {
+Workers::~Workers() { stop(); }
+
+void Workers::stop() {
     {
         const std::lock_guard lock{mutex_};
         stopping_ = true;
@@ -17,9 +21,14 @@ Workers::~Workers() {
     }
     arrived_.notify_all();
     for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
 }
 
-bool Workers::run(std::function<std::function<void()>()> work) {
+void Workers::complain(const std::exception& error) {
+    note(Level::error, "work_failed", {{"what", error.what()}});
+}
+
+bool Workers::queue(Task work) {
     {
         const std::lock_guard lock{mutex_};
         if (stopping_ || queue_.size() >= queue_max_) return false;

@@ -49,12 +49,11 @@ BotRunner::BotRunner(unsigned thread_count, std::chrono::milliseconds budget, Po
 
 void BotRunner::think(Question question, std::function<void(Answer)> answered) {
     // Dropped when far too much is waiting: the room asks again.
-    static_cast<void>(workers_.run(
-        [question = std::move(question), answered = std::move(answered), budget = budget_](
-        ) mutable -> std::function<void()> {
-            Answer answer = answer_to(question, budget);
-            return
-                [answer = std::move(answer), answered = std::move(answered)] { answered(answer); };
+    const auto asked = std::make_shared<Question>(std::move(question));
+    static_cast<void>(workers_.run<Answer>(
+        [asked, budget = budget_] { return answer_to(*asked, budget); },
+        [answered = std::move(answered)](std::optional<Answer> answer) {
+            if (answer) answered(*std::move(answer));
         }
     ));
 }

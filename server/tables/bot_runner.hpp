@@ -16,6 +16,8 @@ public:
     BotRunner(unsigned thread_count, std::chrono::milliseconds budget, Post post);
 
     void think(Question question, std::function<void(Answer)> answered) override;
+    // Finishes what it is at; what is asked later is never answered.
+    void stop() { workers_.stop(); }
 
 private:
     std::chrono::milliseconds budget_;

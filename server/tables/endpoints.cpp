@@ -1,11 +1,11 @@
-// The lobby, the seats and what a host may do, over HTTP.
-#include "server/api/api.hpp"
-
-#include "server/reference/rulesets.hpp"
-#include "server/tables/bot_runner.hpp"
-#include "server/tables/request.hpp"
+#include "server/tables/endpoints.hpp"
 
 #include "bots/catalogue.hpp"
+#include "server/api/route.hpp"
+#include "server/reference/rulesets.hpp"
+#include "server/tables/bot_runner.hpp"
+
+#include <array>
 
 namespace kamchatka::server {
 namespace {
@@ -18,125 +18,223 @@ std::optional<Seat> read_seat(std::string_view text) {
 
 }  // namespace
 
-void Api::get_tables(Call& call) { call.respond(json_response(to_json_text(hub_.listed()))); }
-
-void Api::get_my_tables(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    call.respond(json_response(to_json_text(hub_.tables_of(player->id))));
-}
-
-void Api::post_tables(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto request = body_of<TableRequest>(call);
-    if (!request) return;
-    hub_.create({player->id, player->name}, *request, [respond = call.respond](const auto& made) {
-        if (!made) return respond(error_response(made.error().reason, made.error().field));
-        respond(json_response(to_json_text(CodeAnswer{(*made)->table().code})));
-    });
-}
-
-void Api::post_play_now(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto wish = body_of<PlayNowRequest>(call);
-    if (!wish) return;
-    const PlayerId host = player->id;
-    hub_.create(
-        {player->id, player->name},
-        play_now_request(*wish),
-        [respond = call.respond, host](const auto& made) {
-            if (!made) return respond(error_response(made.error().reason, made.error().field));
-            if (const Refusal why = (*made)->start(host)) return respond(error_response(*why));
-            respond(json_response(to_json_text(CodeAnswer{(*made)->table().code})));
+void with_room(
+    Directory& directory,
+    const Call& call,
+    std::function<void(Room& room, const Respond& respond)> then
+) {
+    directory.find(
+        call.parts.front(),
+        [respond = call.respond, then = std::move(then)](const auto& found) {
+            if (!found) return respond(error_response(found.error()));
+            then(**found, respond);
         }
     );
 }
 
-void Api::get_table(Call& call) {
-    if (const auto room = need_room(call)) respond_detail(call, *room, std::nullopt);
+std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
+    using Self = TableEndpoints;
+    static constexpr std::array all{
+        route<void, TablesAnswer>(
+            "GET", "/api/tables", &Self::get_tables, "Public tables, open and running"
+        ),
+        route<TableRequest, CodeAnswer>(
+            "POST", "/api/tables", &Self::post_tables, "Lay a table; whoever asks is its host"
+        ),
+        route<void, std::vector<TableSummary>>(
+            "GET", "/api/my/tables", &Self::get_my_tables, "Tables of the player, newest first"
+        ),
+        route<PlayNowRequest, CodeAnswer>(
+            "POST", "/api/play-now", &Self::post_play_now, "A table against bots, started at once"
+        ),
+        route<void, TableDetail>("GET", "/api/tables/{code}", &Self::get_table, "A table"),
+        route<void, RulesetDetail>(
+            "GET",
+            "/api/tables/{code}/rules",
+            &Self::get_table_rules,
+            "The rules it is played under"
+        ),
+        route<void, void>(
+            "GET",
+            "/api/tables/{code}/geometry",
+            &Self::get_table_geometry,
+            "How to draw its board of quadrants (docs/boards.md)"
+        ),
+        route<SitRequest, TableDetail>(
+            "POST",
+            "/api/tables/{code}/sit",
+            &Self::post_sit,
+            "Take a seat, the first that is open unless named; during the game: come back"
+        ),
+        route<void, TableDetail>(
+            "POST",
+            "/api/tables/{code}/stand",
+            &Self::post_stand,
+            "Leave the seat; during the game a bot or nobody plays on, as the table says"
+        ),
+        route<void, TableDetail>(
+            "POST", "/api/tables/{code}/start", &Self::post_start, "Host: begin"
+        ),
+        route<SeatRequest, TableDetail>(
+            "POST",
+            "/api/tables/{code}/seats/{seat}",
+            &Self::post_seat,
+            "Host: open, close or give a seat to a bot; who sat there is out"
+        ),
+        route<MuteRequest, TableDetail>(
+            "POST", "/api/tables/{code}/mute", &Self::post_mute, "Host: a seat may not chat"
+        ),
+        route<ClockRequest, TableDetail>(
+            "POST",
+            "/api/tables/{code}/clock",
+            &Self::post_clock,
+            "Host: pause, go on, add minutes to the table or to a seat's bank"
+        ),
+        route<ReplaceRequest, TableDetail>(
+            "POST",
+            "/api/tables/{code}/replace",
+            &Self::post_replace,
+            "Host: a bot plays for who quit, or the seat becomes neutral, as the table says"
+        ),
+    };
+    return all;
 }
 
-void Api::get_table_rules(Call& call) {
-    const auto room = need_room(call);
-    if (room) call.respond(json_response(to_json_text(ruleset_detail(room->rules()))));
+void TableEndpoints::change(const Call& call, Deed deed) {
+    const auto then = [player = *call.player,
+                       deed = std::move(deed)](Room& room, const Respond& respond) {
+        if (const Refusal why = deed(room, player)) return respond(error_response(*why));
+        respond(answer_response(room.detail()));
+    };
+    with_room(directory_, call, then);
 }
 
-void Api::get_table_geometry(Call& call) {
-    const auto room = need_room(call);
-    if (!room) return;
-    std::string geometry = geometry_of(room->rules().board);
-    if (geometry.empty()) return call.respond(error_response(Reason::not_found));
-    call.respond(json_response(std::move(geometry)));
-}
-
-void Api::post_sit(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto wish = body_of<SitRequest>(call);
+template <typename Wish>
+void TableEndpoints::change(
+    const Call& call, Refusal (*deed)(Room&, const store::PlayerRow&, const Wish&)
+) {
+    if (!need_player(call)) return;
+    const auto wish = body_of<Wish>(call);
     if (!wish) return;
-    if (const auto room = need_room(call)) {
-        respond_detail(call, *room, room->sit(player->id, player->name, wish->seat));
-    }
+    change(call, [deed, wish = *wish](Room& room, const store::PlayerRow& player) {
+        return deed(room, player, wish);
+    });
 }
 
-void Api::post_stand(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    if (const auto room = need_room(call)) {
-        respond_detail(call, *room, room->stand_up(player->id));
-    }
+void TableEndpoints::get_tables(const Call& call) {
+    call.respond(answer_response(directory_.listed()));
 }
 
-void Api::post_start(Call& call) {
+void TableEndpoints::get_my_tables(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
-    if (const auto room = need_room(call)) respond_detail(call, *room, room->start(player->id));
+    using Tables = std::vector<TableSummary>;
+    directory_.tables_of(
+        player->id,
+        read_or_answer<Tables>(
+            call.respond,
+            [respond = call.respond](const Tables& tables) { respond(answer_response(tables)); }
+        )
+    );
 }
 
-void Api::post_seat(Call& call) {
+void TableEndpoints::post_tables(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
+    const auto request = body_of<TableRequest>(call);
+    if (!request) return;
+    directory_
+        .create({player->id, player->name}, *request, [respond = call.respond](const auto& made) {
+            if (!made) return respond(error_response(made.error().reason, made.error().field));
+            respond(answer_response(CodeAnswer{(*made)->table().code}));
+        });
+}
+
+void TableEndpoints::post_play_now(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    const auto wish = body_of<PlayNowRequest>(call);
+    if (!wish) return;
+    directory_.create(
+        {player->id, player->name},
+        play_now_request(*wish),
+        [respond = call.respond, host = player->id](const auto& made) {
+            if (!made) return respond(error_response(made.error().reason, made.error().field));
+            if (const Refusal why = (*made)->start(host)) return respond(error_response(*why));
+            respond(answer_response(CodeAnswer{(*made)->table().code}));
+        }
+    );
+}
+
+void TableEndpoints::get_table(const Call& call) {
+    with_room(directory_, call, [](const Room& room, const Respond& respond) {
+        respond(answer_response(room.detail()));
+    });
+}
+
+void TableEndpoints::get_table_rules(const Call& call) {
+    with_room(directory_, call, [this](const Room& room, const Respond& respond) {
+        answer_on_worker(workers_, respond, [rules = room.shared_rules()] {
+            return answer_response(ruleset_detail(*rules));
+        });
+    });
+}
+
+void TableEndpoints::get_table_geometry(const Call& call) {
+    with_room(directory_, call, [this](const Room& room, const Respond& respond) {
+        answer_on_worker(workers_, respond, [rules = room.shared_rules()] {
+            std::string geometry = geometry_of(rules->board);
+            if (geometry.empty()) return error_response(Reason::not_found);
+            return json_response(std::move(geometry));
+        });
+    });
+}
+
+void TableEndpoints::post_sit(const Call& call) {
+    change<SitRequest>(call, [](Room& room, const auto& player, const SitRequest& wish) {
+        return room.sit(player.id, player.name, wish.seat);
+    });
+}
+
+void TableEndpoints::post_stand(const Call& call) {
+    if (!need_player(call)) return;
+    change(call, [](Room& room, const auto& player) { return room.stand_up(player.id); });
+}
+
+void TableEndpoints::post_start(const Call& call) {
+    if (!need_player(call)) return;
+    change(call, [](Room& room, const auto& player) { return room.start(player.id); });
+}
+
+void TableEndpoints::post_seat(const Call& call) {
+    if (!need_player(call)) return;
     const auto wish = body_of<SeatRequest>(call);
     if (!wish) return;
-    const auto room = need_room(call);
-    if (!room) return;
     const auto seat = read_seat(call.parts.at(1));
     if (!seat) return call.respond(error_response(Reason::seat_not_found));
     const std::string bot = wish->bot.value_or(std::string{bots::usual_bot});
     if (!bot_offered(bot)) return call.respond(error_response(Reason::unknown_bot, "bot"));
-    respond_detail(call, *room, room->set_place(player->id, *seat, wish->kind, bot, bot_name(bot)));
+    change(call, [seat = *seat, bot, kind = wish->kind](Room& room, const auto& player) {
+        return room.set_place(player.id, seat, kind, bot, bot_name(bot));
+    });
 }
 
-void Api::post_mute(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto wish = body_of<MuteRequest>(call);
-    if (!wish) return;
-    if (const auto room = need_room(call)) {
-        respond_detail(call, *room, room->mute(player->id, wish->seat, wish->muted));
-    }
+void TableEndpoints::post_mute(const Call& call) {
+    change<MuteRequest>(call, [](Room& room, const auto& player, const MuteRequest& wish) {
+        return room.mute(player.id, wish.seat, wish.muted);
+    });
 }
 
-void Api::post_clock(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto wish = body_of<ClockRequest>(call);
-    if (!wish) return;
-    if (const auto room = need_room(call)) {
-        respond_detail(call, *room, room->change_clock(player->id, *wish));
-    }
+void TableEndpoints::post_clock(const Call& call) {
+    change<ClockRequest>(call, [](Room& room, const auto& player, const ClockRequest& wish) {
+        return room.change_clock(player.id, wish);
+    });
 }
 
-void Api::post_replace(Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto wish = body_of<ReplaceRequest>(call);
-    if (!wish) return;
-    if (const auto room = need_room(call)) {
-        respond_detail(call, *room, room->replace(player->id, wish->seat));
-    }
+void TableEndpoints::post_replace(const Call& call) {
+    change<ReplaceRequest>(call, [](Room& room, const auto& player, const ReplaceRequest& wish) {
+        return room.replace(player.id, wish.seat);
+    });
 }
 
 }  // namespace kamchatka::server

@@ -3,7 +3,6 @@
 
 #include "engine/result.hpp"
 #include "engine/rules.hpp"
-#include "server/tables/hub.hpp"
 #include "server/tables/requests.hpp"
 #include "server/tables/table.hpp"
 
@@ -11,6 +10,11 @@
 #include <string>
 
 namespace kamchatka::server {
+
+struct TableFault {
+    Reason reason;
+    std::string field{};
+};
 
 struct LaidTable {
     Table table;  // without id, code and time

@@ -3,22 +3,26 @@
 // and no clock: everything comes in as a call, on one thread, and goes out through World and
 // Session.
 //
-//   room_tell.cpp   who hears what           room_lobby.cpp  seats, before and during the game
-//   room_play.cpp   actions, store, tell     room_clock.cpp  time, pauses, stand-ins at zero
-//   room_bots.cpp   what bots do             room.cpp        coming, going, talking
+// Who hears what is the Audience's business.
+//
+//   room_play.cpp   actions, store, tell     room_lobby.cpp  seats, before and during the game
+//   room_bots.cpp   what bots do             room_clock.cpp  time, pauses, stand-ins at zero
+//   room_shown.cpp  what it looks like       room.cpp        coming, going, talking
 #pragma once
 
+#include "server/tables/audience.hpp"
 #include "server/tables/chat.hpp"
 #include "server/tables/clock.hpp"
 #include "server/tables/game.hpp"
+#include "server/tables/keeper.hpp"
 #include "server/tables/recent.hpp"
 #include "server/tables/requests.hpp"
+#include "server/tables/restoring.hpp"
 #include "server/tables/session.hpp"
 #include "server/tables/table.hpp"
 #include "server/tables/world.hpp"
 
 #include <deque>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,18 +38,17 @@ public:
     // A table in the lobby.
     Room(World& world, Table table, std::shared_ptr<const Rules> rules, const Digest& server_seed);
 
-    // Brings a table back from its log. False when the log does not fit the rules or the seed: the
-    // room must not be used.
-    [[nodiscard]] bool restore(
-        const std::vector<store::Entry>& entries, const std::vector<store::ChatRow>& chat
-    );
+    // A table brought back.
+    Room(World& world, Restored restored);
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
 
     const Table& table() const { return table_; }
     const Rules& rules() const { return *rules_; }
     const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
     TableDetail detail() const;
     TableSummary summary() const;
-    bool deserted() const { return sessions_.empty(); }
+    bool deserted() const { return audience_.empty(); }
     // Another process wrote to its log: the room is of no use any more.
     bool lost() const { return lost_; }
     // Of the game; nothing in the lobby.
@@ -92,8 +95,6 @@ public:
     void tick();
 
 private:
-    friend class RoomLoader;
-
     struct Pending {
         Game::Next next;
         std::string ref;
@@ -115,22 +116,14 @@ private:
         std::optional<Action> answer{};  // for asked_seq
     };
 
-    // room_tell.cpp
-    Viewer viewer_of(const Session& session) const;
     void send_view(Session& session);
     void resume(Session& session, std::int64_t seq);
     void tell_batch(const Told& told);
     void tell_table();
-    void tell_clock();
-    void tell_spectators();
-    enum class Ears : std::uint8_t { all, seats, spectators };
-    void tell_events(const Told& told, Ears ears);
-    EventsMessage events_message(const Told& told, const State& state, const Clock& clock) const;
-    Clock shown_clock(const Viewer& viewer) const;
-    const State& shown_state(const Viewer& viewer) const;
-    std::int64_t shown_seq(const Viewer& viewer) const;
+
+    // room_shown.cpp
     SeatLine seat_line(Seat seat) const;
-    bool online(PlayerId player) const;
+    Clock clock_now() const { return clock_.shown(world_.now_ms()); }
 
     // room_play.cpp
     void take_action(Session& from, const Act& message);
@@ -175,7 +168,9 @@ private:
     void let_go();
 
     World& world_;
+    Keeper keeper_;
     Table table_;
+    Audience audience_{table_};
     std::shared_ptr<const Rules> rules_;
     Digest server_seed_;
     std::optional<Game> game_;
@@ -183,7 +178,6 @@ private:
     Recent recent_;
     Chat chat_;
     std::vector<Chair> chairs_;
-    std::vector<Session*> sessions_;
 
     std::optional<Pending> pending_;
     std::deque<Waiting> waiting_;
@@ -193,20 +187,6 @@ private:
     std::int64_t last_ms_ = 0;          // of the last batch
     std::int64_t phase_since_seq_ = 0;  // the event that began the present phase
     std::optional<ClockWarning> warned_;
-
-    // What spectators have seen, where they are told late.
-    struct Later {
-        Told told;
-        Clock clock;  // as it stood then
-    };
-    struct Late {
-        State state;
-        Clock clock{};
-        std::int64_t seq = 0;
-        std::int64_t at_ms = 0;  // of the last batch they heard
-        std::deque<Later> to_tell{};
-    };
-    std::optional<Late> late_;
 };
 
 }  // namespace kamchatka::server

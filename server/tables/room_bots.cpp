@@ -74,7 +74,7 @@ void Room::play_for(Seat seat) {
     ++world_.counts().bot_actions;
     if (!submit(seat, action, system_ref("bot"), nullptr)) return;
     // A bot that answers with what is not allowed must not hold up the table.
-    world_.report(Trouble::bot_refused, table_);
+    world_.report(Trouble::bot_refused, table_.id);
     const Options options = legal_actions(*rules_, game_->state(), seat);
     for (const Option& option : options) {
         if (std::holds_alternative<Withdraw>(option.action)) continue;

@@ -33,7 +33,7 @@ void Room::follow_clock() {
 void Room::mind_presence() {
     const bool somebody =
         std::any_of(table_.places.begin(), table_.places.end(), [&](const Place& place) {
-            return place.human() && place.player && online(*place.player);
+            return place.human() && place.player && audience_.online(*place.player);
         });
     if (somebody && !stopped()) {
         clock_.go_on(world_.now_ms());
@@ -46,11 +46,7 @@ std::optional<std::int64_t> Room::wake_ms() const {
     if (lost_ || !game_) return std::nullopt;
     std::optional<std::int64_t> wake = bots_wake_ms();
     if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
-    if (late_ && !late_->to_tell.empty()) {
-        const std::int64_t delay_ms = std::int64_t{table_.settings.spectator_delay_s} * 1000;
-        wake = earlier(wake, late_->to_tell.front().told.at_ms + delay_ms);
-    }
-    return wake;
+    return earlier(wake, audience_.wake_ms());
 }
 
 void Room::tick() {
@@ -60,7 +56,7 @@ void Room::tick() {
         mind_presence();
         tell_table();
     }
-    tell_spectators();
+    audience_.catch_up(world_.now_ms(), *game_);
     look_at_clock();
     drive_bots();
 }
@@ -71,7 +67,7 @@ void Room::look_at_clock() {
     const auto warning = clock_.shown(now_ms).warning;
     if (warning != warned_) {
         warned_ = warning;
-        if (warning) tell_clock();
+        if (warning) audience_.tell_now(ClockMessage{clock_now()});
     }
     if (clock_.table_is_up(now_ms)) {
         if (!submit(Arbiter{}, CallTime{}, system_ref("time"), nullptr)) return;
@@ -130,7 +126,7 @@ void Room::let_go() {
 void Room::keep_clock() {
     table_.clock =
         "{\"seq\":" + std::to_string(seq()) + ",\"clock\":" + clock_.stored(world_.now_ms()) + '}';
-    world_.keeper().put_clock(table_);
+    keeper_.put_clock(table_);
 }
 
 Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
@@ -150,7 +146,7 @@ Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
     if (request.pause && !*request.pause) clock_.resume(now_ms);
     keep_clock();
     warned_ = clock_.shown(now_ms).warning;
-    tell_clock();
+    audience_.tell_now(ClockMessage{clock_now()});
     look_at_clock();
     drive_bots();
     return std::nullopt;

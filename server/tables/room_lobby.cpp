@@ -15,7 +15,7 @@ Refusal Room::refuse_host(PlayerId host) const {
 void Room::change_place(Seat seat, Place place) {
     table_.at(seat) = std::move(place);
     chairs_.at(index(seat)) = {};
-    world_.keeper().put_seat(table_, seat);
+    keeper_.put_seat(table_, seat);
 }
 
 Refusal Room::sit(PlayerId player, const std::string& name, std::optional<Seat> seat) {
@@ -41,7 +41,7 @@ Refusal Room::sit(PlayerId player, const std::string& name, std::optional<Seat> 
     change_place(*seat, Place{.kind = SeatKind::player, .player = player, .name = name});
     if (!table_.host) {
         table_.host = player;
-        world_.keeper().put_host(table_);
+        keeper_.put_host(table_);
     }
     tell_table();
     return std::nullopt;
@@ -70,11 +70,13 @@ void Room::pass_host() {
     const Place* next = nullptr;
     for (const Place& place : table_.places) {
         if (!takes_over(place)) continue;
-        if (next == nullptr || (!online(*next->player) && online(*place.player))) next = &place;
+        if (next == nullptr ||
+            (!audience_.online(*next->player) && audience_.online(*place.player)))
+            next = &place;
     }
     if (next == nullptr) return;
     table_.host = next->player;
-    world_.keeper().put_host(table_);
+    keeper_.put_host(table_);
     tell_table();
 }
 
@@ -147,7 +149,7 @@ bool Room::lay_again(std::size_t players) {
     if (!laid) return false;
     rules_ = laid->rules;
     table_.layout = laid->layout;
-    world_.keeper().put_settings(table_);
+    keeper_.put_settings(table_);
     return true;
 }
 
@@ -162,11 +164,9 @@ Refusal Room::start(PlayerId host) {
     close_ranks();
     table_.state = TableState::playing;
     table_.started_ms = world_.now_ms();
-    world_.keeper().put_started(table_);
+    keeper_.put_started(table_);
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
-    if (table_.settings.spectator_delay_s > 0) {
-        late_.emplace(Late{.state = game_->state(), .clock = clock_.shown(world_.now_ms())});
-    }
+    audience_.delay_spectators(game_->state(), clock_now(), {});
     mind_presence();
     chance::Dealer dealer{server_seed_};
     const Action opening = dealer.action(*rules_, game_->state());
@@ -179,7 +179,7 @@ Refusal Room::mute(PlayerId host, Seat seat, bool muted) {
     if (const Refusal why = refuse_host(host)) return why;
     if (!table_.has(seat)) return Reason::seat_not_found;
     table_.at(seat).muted = muted;
-    world_.keeper().put_seat(table_, seat);
+    keeper_.put_seat(table_, seat);
     tell_table();
     return std::nullopt;
 }
@@ -198,7 +198,7 @@ void Room::send_away(Seat seat) {
     Place& place = table_.at(seat);
     place.away = true;
     if (!place.bot) place.bot = world_.limits().stand_in;
-    world_.keeper().put_seat(table_, seat);
+    keeper_.put_seat(table_, seat);
     follow_clock();
     tell_table();
     if (table_.settings.quitters == StandIn::neutral) withdraw(seat);
@@ -215,7 +215,7 @@ void Room::bring_back(Seat seat) {
     leaving_.erase(seat);
     chair.answer.reset();
     chair.asked_seq.reset();
-    world_.keeper().put_seat(table_, seat);
+    keeper_.put_seat(table_, seat);
     follow_clock();
     tell_table();
 }
@@ -224,7 +224,7 @@ void Room::abandon() {
     if (table_.state == TableState::ended || table_.state == TableState::abandoned) return;
     table_.state = TableState::abandoned;
     table_.ended_ms = world_.now_ms();
-    world_.keeper().put_ended(table_, "{}");
+    keeper_.put_ended(table_, "{}");
     mind_presence();
     tell_table();
 }

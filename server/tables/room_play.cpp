@@ -4,16 +4,13 @@
 #include "codec/json.hpp"
 #include "record/json.hpp"
 #include "server/tables/telling.hpp"
-#include "server/tables/wire.hpp"
 
 namespace kamchatka::server {
 namespace {
 
 constexpr std::size_t waiting_max = 16;
 
-void reject(Session& session, const RejectMessage& message) {
-    session.send(std::make_shared<const std::string>(write_message(message)));
-}
+void reject(Session& session, const RejectMessage& message) { session.send(frame_of(message)); }
 
 // Where several seats act at once, what another of them did makes nobody's decision stale.
 bool all_at_once(Phase phase) {
@@ -90,10 +87,7 @@ void Room::take_action(Session& from, const Act& message) {
     const Seat seat = *table_.seat_of(*from.player());
     if (const Told* told = recent_.with_ref(message.ref)) {
         ++world_.counts().duplicates;
-        EventsMessage again = events_message(*told, game_->state(), shown_clock(seat));
-        again.events.text = events_json(game_->lexicon(), told->events, seat);
-        again.options.text = options_json(*rules_, game_->state(), seat);
-        return from.send(std::make_shared<const std::string>(write_message(again)));
+        return from.send(frame_of(audience_.again_for(seat, *told, *game_, clock_now())));
     }
     const auto action = record::from_json<Action>(game_->lexicon(), message.action.value);
     if (!action) return reject(from, rejection(message.ref, Reason::malformed));
@@ -142,9 +136,8 @@ void Room::on_stored(store::Appended result) {
     if (result == store::Appended::conflict || result == store::Appended::failed) {
         lost_ = true;
         const bool failed = result == store::Appended::failed;
-        world_.report(failed ? Trouble::not_stored : Trouble::log_conflict, table_);
-        for (Session* session : sessions_) session->close(Farewell::restart);
-        return;
+        world_.report(failed ? Trouble::not_stored : Trouble::log_conflict, table_.id);
+        return audience_.hang_up(Farewell::restart);
     }
     // It acted once already, longer ago than we remember: show where things stand.
     if (result == store::Appended::duplicate) {
@@ -191,7 +184,7 @@ void Room::end_game() {
     std::vector<std::uint32_t> places;
     for (const Seat seat : seats(state)) places.push_back(std::uint32_t{state.ahead[seat]} + 1);
     append_field(result, "places", places);
-    world_.keeper().put_ended(table_, result + '}');
+    keeper_.put_ended(table_, result + '}');
     tell_table();
 }
 

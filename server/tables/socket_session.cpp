@@ -9,21 +9,18 @@ namespace {
 
 constexpr RateLimit message_rate{.burst = 40, .per_second = 20};
 constexpr unsigned excess_max = 200;
-
-Frame frame(const ServerMessage& message) {
-    return std::make_shared<const std::string>(write_message(message));
-}
+constexpr std::size_t waiting_max = 40;
 
 }  // namespace
 
 SocketSession::SocketSession(
-    Hub& hub,
+    Directory& directory,
     World& world,
     Identity identity,
     std::shared_ptr<Socket> socket,
     std::function<void(SocketSession&)> gone
 )
-    : hub_{hub},
+    : directory_{directory},
       world_{world},
       identity_{std::move(identity)},
       socket_{std::move(socket)},
@@ -39,7 +36,7 @@ void SocketSession::leave_room() {
     if (room_) std::exchange(room_, nullptr)->leave(*this);
 }
 
-void SocketSession::tell_error(Reason reason) { send(frame(ErrorMessage{reason})); }
+void SocketSession::tell_error(Reason reason) { send(frame_of(ErrorMessage{reason})); }
 
 void SocketSession::on_text(std::string_view text) {
     const auto message = read_message(text);
@@ -50,23 +47,51 @@ void SocketSession::on_text(std::string_view text) {
     if (!bucket_.take(world_.now_ms())) {
         if (++excess_ > excess_max) return close(Farewell::malformed);
         if (const Act* act = std::get_if<Act>(&*message)) {
-            return send(frame(rejection(act->ref, Reason::rate_limited)));
+            return send(frame_of(rejection(act->ref, Reason::rate_limited)));
         }
         return tell_error(Reason::rate_limited);
     }
-    std::visit([this](const auto& one) { take(one); }, *message);
+    if (!finding_) return take(*message);
+    if (waiting_.size() >= waiting_max) return tell_error(Reason::rate_limited);
+    waiting_.push_back(*message);
 }
 
+void SocketSession::take(const ClientMessage& message) {
+    std::visit([this](const auto& one) { take(one); }, message);
+}
+
+// What comes in meanwhile waits: it is meant for the room being found.
 void SocketSession::take(const Join& message) {
-    const auto room = hub_.find(message.table);
-    if (room != room_) leave_room();
-    if (!room) return tell_error(Reason::table_not_found);
-    if (const Refusal why = room->join(*this, message.seq)) return tell_error(*why);
-    room_ = room;
+    finding_ = true;
+    directory_.find(
+        message.table,
+        [self = std::weak_ptr<SocketSession*>{self_}, message](const auto& found) {
+            if (const auto alive = self.lock()) (*alive)->joined(message, found);
+        }
+    );
+}
+
+void SocketSession::joined(
+    const Join& message, const Result<std::shared_ptr<Room>, Reason>& found
+) {
+    finding_ = false;
+    if (!found || *found != room_) leave_room();
+    if (!found) {
+        tell_error(found.error());
+    } else if (const Refusal why = (*found)->join(*this, message.seq)) {
+        tell_error(*why);
+    } else {
+        room_ = *found;
+    }
+    while (!finding_ && !waiting_.empty()) {
+        const ClientMessage next = std::move(waiting_.front());
+        waiting_.pop_front();
+        take(next);
+    }
 }
 
 void SocketSession::take(const Act& message) {
-    if (!room_) return send(frame(rejection(message.ref, Reason::not_joined)));
+    if (!room_) return send(frame_of(rejection(message.ref, Reason::not_joined)));
     room_->act(*this, message);
 }
 
@@ -85,6 +110,6 @@ void SocketSession::take(const StandingDefence& message) {
     room_->stand(*this, message);
 }
 
-void SocketSession::take(const Ping&) { send(frame(PongMessage{world_.now_ms()})); }
+void SocketSession::take(const Ping&) { send(frame_of(PongMessage{world_.now_ms()})); }
 
 }  // namespace kamchatka::server

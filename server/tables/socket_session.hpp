@@ -1,12 +1,13 @@
 // One WebSocket: reads messages strictly, holds to its rate, sits in at most one room at a time.
 #pragma once
 
-#include "server/tables/hub.hpp"
+#include "server/tables/directory.hpp"
 #include "server/tables/messages.hpp"
 #include "server/tables/session.hpp"
 #include "server/transport/rate.hpp"
-#include "server/transport/transport.hpp"
+#include "server/transport/socket.hpp"
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,7 +24,7 @@ class SocketSession final : public SocketListener, public Session {
 public:
     // `gone` is called when the socket is.
     SocketSession(
-        Hub& hub,
+        Directory& directory,
         World& world,
         Identity identity,
         std::shared_ptr<Socket> socket,
@@ -41,6 +42,7 @@ public:
     void close(Farewell why) override { socket_->close(why); }
 
 private:
+    void take(const ClientMessage& message);
     void take(const Join& message);
     void take(const Act& message);
     void take(const Say& message);
@@ -48,14 +50,19 @@ private:
     void take(const StandingDefence& message);
     void take(const Ping& message);
     void tell_error(Reason reason);
+    void joined(const Join& message, const Result<std::shared_ptr<Room>, Reason>& found);
     void leave_room();
 
-    Hub& hub_;
+    Directory& directory_;
     World& world_;
     Identity identity_;
     std::shared_ptr<Socket> socket_;
     std::function<void(SocketSession&)> gone_;
     std::shared_ptr<Room> room_;
+    // Gone with the session: a room that is found later must not be told of it.
+    std::shared_ptr<SocketSession*> self_ = std::make_shared<SocketSession*>(this);
+    std::deque<ClientMessage> waiting_;  // for the room to be found
+    bool finding_ = false;
     TokenBucket bucket_;
     unsigned excess_ = 0;  // messages over the rate
 };

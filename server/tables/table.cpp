@@ -44,6 +44,11 @@ std::string stored_settings(const Table& table) {
     return to_json_text(StoredSettings{table.settings, table.silenced, table.layout});
 }
 
+store::Listing listing_of(const Table& table) {
+    return table.settings.visibility == Visibility::public_ ? store::Listing::listed
+                                                            : store::Listing::unlisted;
+}
+
 store::TableRow table_row(const Table& table) {
     return {
         .id = table.id,
@@ -54,8 +59,7 @@ store::TableRow table_row(const Table& table) {
         .board = table.layout,
         .settings = stored_settings(table),
         .clock = table.clock,
-        .listing = table.settings.visibility == Visibility::public_ ? store::Listing::listed
-                                                                    : store::Listing::unlisted,
+        .listing = listing_of(table),
         .state = table.state,
         .result = std::nullopt,
         .created_ms = table.created_ms,
@@ -78,7 +82,7 @@ store::SeatRow seat_row(const Table& table, Seat seat) {
     };
 }
 
-Table table_of(const store::TableSummary& stored) {
+Table table_of(const store::StoredTable& stored) {
     const store::TableRow& row = stored.table;
     Table table{
         .id = row.id,

@@ -58,6 +58,7 @@ std::string spell_player(PlayerId player);
 store::TableRow table_row(const Table& table);
 store::SeatRow seat_row(const Table& table, Seat seat);
 std::string stored_settings(const Table& table);
-Table table_of(const store::TableSummary& stored);
+store::Listing listing_of(const Table& table);
+Table table_of(const store::StoredTable& stored);
 
 }  // namespace kamchatka::server

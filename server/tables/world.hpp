@@ -1,12 +1,13 @@
-// What a room needs of the world around it: the time, chance bytes, the log, a place to keep what
+// What a room needs of the world around it: the time, chance bytes, the log, the catalogue for what
 // is not in the log, and somebody who thinks for the bots. The server has one of these, a test or a
 // simulation another.
 #pragma once
 
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
-#include "server/runtime/metrics.hpp"
+#include "server/tables/counts.hpp"
 #include "server/tables/table.hpp"
+#include "store/catalogue.hpp"
 #include "store/log.hpp"
 
 #include <cstdint>
@@ -25,19 +26,6 @@ enum class Trouble : std::uint8_t {
     bot_refused,
     table_unreadable,
     not_stored,
-};
-
-// Keeps what may change. Changes are durable in the order they were made, in time.
-class Keeper {
-public:
-    virtual ~Keeper() = default;
-    virtual void put_seat(const Table& table, Seat seat) = 0;
-    virtual void put_settings(const Table& table) = 0;
-    virtual void put_host(const Table& table) = 0;
-    virtual void put_clock(const Table& table) = 0;
-    virtual void put_started(const Table& table) = 0;
-    virtual void put_ended(const Table& table, std::string result) = 0;
-    virtual void put_chat(const store::ChatRow& line) = 0;
 };
 
 // The mind of one bot at one table: what it remembers from one action to the next.
@@ -83,15 +71,14 @@ public:
     virtual ~World() = default;
     virtual std::int64_t now_ms() const = 0;
     virtual void random(std::span<std::uint8_t> bytes) = 0;
-    // Answers in the loop that the rooms run in.
+    // Both answer in the loop that the rooms run in.
     virtual store::Log& log() = 0;
-    virtual Keeper& keeper() = 0;
+    virtual store::Catalogue& catalogue() = 0;
     virtual Thinker& thinker() = 0;
     virtual const RoomLimits& limits() const = 0;
     virtual RoomCounts& counts() = 0;
-    virtual void report(Trouble trouble, const Table& table) = 0;
-    // Any thread: runs in the loop that the rooms run in.
-    virtual void in_loop(std::function<void()> work) = 0;
+    // `id` of the table or journal that it is about.
+    virtual void report(Trouble trouble, std::int64_t id) = 0;
 };
 
 }  // namespace kamchatka::server

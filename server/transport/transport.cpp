@@ -1,8 +1,6 @@
 // Beast and Asio, all of it: an acceptor, connections that read requests, and sockets.
 #include "server/transport/transport.hpp"
 
-#include "server/tables/wire.hpp"
-
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -30,6 +28,7 @@ struct Transport::Loop {
     Application& application;
     // Before the context, since handlers that are left in it at the end still count on them.
     TransportCounts counts{};
+    LoopStretches stretches{};
     std::unordered_set<Live*> live{};
     bool stopping = false;
     net::io_context context{1};
@@ -43,6 +42,7 @@ struct Transport::Loop {
           application{served} {}
 
     void listen();
+    void run();
     void accept();
     void tick();
     void stop();
@@ -60,7 +60,8 @@ public:
     using Stream = websocket::stream<beast::tcp_stream, false>;
     Live(Transport::Loop& loop, beast::tcp_stream&& stream)
         : loop_{loop},
-          stream_{std::move(stream)} {
+          stream_{std::move(stream)},
+          buffer_{loop.options.message_bytes_max + 1024} {
         loop_.live.insert(this);
         ++loop_.counts.sockets;
     }
@@ -70,7 +71,7 @@ public:
     }
     Live(const Live&) = delete;
 
-    void accept(const http::request<http::string_body>& upgrade, HttpRequest request) {
+    void accept(const http::request<http::string_body>& upgrade, Admission admission) {
         const auto& options = loop_.options;
         beast::get_lowest_layer(stream_).expires_never();
         stream_.set_option(websocket::stream_base::timeout{
@@ -79,15 +80,15 @@ public:
             .keep_alive_pings = true,
         });
         stream_.auto_fragment(false);
-        stream_.read_message_max(message_bytes_max);
+        stream_.read_message_max(options.message_bytes_max);
         stream_.async_accept(
             upgrade,
-            [self = shared_from_this(), request = std::move(request)](Error error) {
+            [self = shared_from_this(), listen = std::move(admission.listen)](Error error) {
                 if (error) return;
                 self->accepted_ = true;
                 if (self->farewell_) return self->say_goodbye();
                 self->stream_.text(true);
-                self->listener_ = self->loop_.application.on_socket(request, self);
+                self->listener_ = listen(self);
                 self->read();
             }
         );
@@ -163,7 +164,7 @@ private:
 
     Transport::Loop& loop_;
     Stream stream_;
-    beast::flat_buffer buffer_{message_bytes_max + 1024};
+    beast::flat_buffer buffer_;
     std::unique_ptr<SocketListener> listener_;
     std::deque<Frame> queue_;
     std::size_t queued_bytes_ = 0;
@@ -260,19 +261,28 @@ private:
         keep_alive_ = parser_->get().keep_alive() && !loop_.stopping;
         head_ = parser_->get().method() == http::verb::head;
         HttpRequest asked = request();
-        if (websocket::is_upgrade(parser_->get())) {
-            if (auto refused = loop_.application.refuse_socket(asked)) {
-                keep_alive_ = false;
-                return write(*std::move(refused));
-            }
-            const auto live = std::make_shared<Live>(loop_, std::move(stream_));
-            return live->accept(parser_->get(), std::move(asked));
-        }
         stream_.expires_never();
+        if (websocket::is_upgrade(parser_->get())) {
+            return loop_.application.on_upgrade(
+                std::move(asked),
+                [self = shared_from_this()](Admission admission) {
+                    self->upgrade(std::move(admission));
+                }
+            );
+        }
         loop_.application.on_request(
             std::move(asked),
             [self = shared_from_this()](HttpResponse response) { self->write(std::move(response)); }
         );
+    }
+
+    void upgrade(Admission admission) {
+        if (admission.refused) {
+            keep_alive_ = false;
+            return write(*std::move(admission.refused));
+        }
+        const auto live = std::make_shared<Live>(loop_, std::move(stream_));
+        live->accept(parser_->get(), std::move(admission));
     }
 
     void write(HttpResponse response) {
@@ -361,6 +371,17 @@ void Transport::Loop::tick() {
     });
 }
 
+// One handler at a time, each with an eye on the clock.
+void Transport::Loop::run() {
+    double before_ms = thread_cpu_ms();
+    while (context.run_one() > 0) {
+        const double now_ms = thread_cpu_ms();
+        stretches.all.add(now_ms - before_ms);
+        stretches.longest_ms = std::max(stretches.longest_ms, now_ms - before_ms);
+        before_ms = now_ms;
+    }
+}
+
 void Transport::Loop::stop() {
     if (stopping) return;
     stopping = true;
@@ -390,7 +411,8 @@ Transport::~Transport() {
 }
 
 std::uint16_t Transport::port() const { return loop_->acceptor.local_endpoint().port(); }
-void Transport::run() { loop_->context.run(); }
+void Transport::run() { loop_->run(); }
+const LoopStretches& Transport::stretches() const { return loop_->stretches; }
 void Transport::stop() {
     net::post(loop_->context, [this] { loop_->stop(); });
 }

@@ -2,6 +2,7 @@
 // other file of the tree includes Asio or Beast, which are slow to compile.
 #pragma once
 
+#include "server/runtime/metrics.hpp"
 #include "server/transport/http.hpp"
 #include "server/transport/socket.hpp"
 
@@ -17,6 +18,13 @@
 
 namespace kamchatka::server {
 
+// What becomes of a request for a WebSocket: an answer that refuses it, or somebody who listens to
+// it once it is open.
+struct Admission {
+    std::optional<HttpResponse> refused{};
+    std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)> listen{};
+};
+
 // All calls come from the loop, one at a time.
 class Application {
 public:
@@ -25,11 +33,8 @@ public:
     virtual void on_request(HttpRequest request, Respond respond) = 0;
     // What is answered to something that is no request: 400, 413 or 431.
     virtual HttpResponse on_bad_request(unsigned status) = 0;
-    // Before a WebSocket is accepted: the answer that refuses it, if it is refused.
-    virtual std::optional<HttpResponse> refuse_socket(const HttpRequest& request) = 0;
-    virtual std::unique_ptr<SocketListener> on_socket(
-        const HttpRequest& request, std::shared_ptr<Socket> socket
-    ) = 0;
+    // Before a WebSocket is accepted; `decide` as `respond` above.
+    virtual void on_upgrade(HttpRequest request, std::function<void(Admission)> decide) = 0;
     // Many times a second.
     virtual void on_tick() = 0;
     // Asked once when a stop was asked for, before the sockets are told.
@@ -40,6 +45,7 @@ struct TransportOptions {
     std::string bind = "127.0.0.1";
     std::uint16_t port = 8080;  // 0: any that is free
     std::size_t connections_max = 18'000;
+    std::size_t message_bytes_max = 16 * 1024;  // of a WebSocket message that comes in
     std::size_t queue_frames_max = 256;
     std::size_t queue_bytes_max = 256 * 1024;
     std::chrono::milliseconds request_timeout{10'000};
@@ -61,6 +67,13 @@ struct TransportCounts {
     std::uint64_t dropped_slow = 0;
 };
 
+// How long the loop was busy without looking up, in processor time of its thread: nobody at any
+// table is served meanwhile.
+struct LoopStretches {
+    double longest_ms = 0;
+    Histogram all{};
+};
+
 class Transport {
 public:
     struct Loop;
@@ -80,6 +93,8 @@ public:
     void post(std::function<void()> work);
     // In the loop.
     TransportCounts counts() const;
+    // In the loop, or after run().
+    const LoopStretches& stretches() const;
 
 private:
     std::unique_ptr<Loop> loop_;

@@ -1,9 +1,10 @@
 // All the rooms of the server: made, found, brought back from the store, looked after, let go.
+// Nobody waits for a room: whoever asks is called back, at once when it is open already.
 #pragma once
 
-#include "server/tables/requests.hpp"
+#include "server/runtime/workers.hpp"
+#include "server/tables/request.hpp"
 #include "server/tables/room.hpp"
-#include "store/catalogue.hpp"
 
 #include <deque>
 #include <functional>
@@ -15,7 +16,7 @@
 
 namespace kamchatka::server {
 
-struct HubLimits {
+struct DirectoryLimits {
     std::size_t tables_per_player_max = 20;  // unfinished ones
     std::size_t listed_max = 100;
     std::int64_t lobby_ms_max = std::int64_t{4} * 3'600'000;       // deserted, then abandoned
@@ -23,23 +24,23 @@ struct HubLimits {
     std::int64_t unload_ms = 120'000;  // a finished game that nobody looks at
 };
 
-struct TableFault {
-    Reason reason;
-    std::string field{};
-};
-
-class Hub {
+class Directory {
 public:
-    Hub(World& world, store::Catalogue& catalogue, HubLimits limits);
+    Directory(World& world, Workers& workers, DirectoryLimits limits);
 
     // The tables that were not finished come back, a few at each tick.
     void bring_back();
 
-    // Null when there is no such table, or it cannot be brought back.
-    std::shared_ptr<Room> find(std::string_view code);
-    std::shared_ptr<Room> find_loaded(TableId table);
+    // The room, or why there is none: table_not_found, server_busy, read_only.
+    using Found = std::function<void(Result<std::shared_ptr<Room>, Reason>)>;
+    void find(const std::string& code, Found found);
+    // Null when it is not open.
+    std::shared_ptr<Room> open(std::string_view code);
+    std::shared_ptr<Room> open(TableId table);
     // Takes in a room whose table is stored.
     void add(const std::shared_ptr<Room>& room);
+    // Somebody is somebody else now, or nobody: what is being read may be of before.
+    void people_changed() { ++people_changes_; }
 
     struct Founder {
         PlayerId player;
@@ -50,7 +51,7 @@ public:
     void create(const Founder& founder, const TableRequest& request, Created created);
 
     TablesAnswer listed() const;
-    std::vector<TableSummary> tables_of(PlayerId player);
+    void tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done);
 
     // Looks after every room whose time has come.
     void tick();
@@ -61,23 +62,36 @@ public:
     void for_each(const std::function<void(Room&)>& visit);
 
 private:
-    struct Entry {
+    struct Lodging {
         std::shared_ptr<Room> room;
         std::int64_t seen_ms;      // when somebody was last there
         std::int64_t look_ms = 0;  // when to look after it again
     };
+    // A room being brought back, and who waits for it.
+    struct Loading {
+        std::uint64_t people_changes = 0;  // when it was read
+        std::vector<Found> waiting{};
+    };
 
-    std::shared_ptr<Room> load(const store::TableSummary& stored);
-    std::shared_ptr<Room> load_or_throw(const store::TableSummary& stored);
+    void load(const std::string& code);
+    void read_log(const std::string& code, store::WholeTable stored);
+    void restore_room(
+        const std::string& code, store::WholeTable stored, std::vector<store::Entry> entries
+    );
+    void loaded(const std::string& code, Result<Restored, Trouble> restored, TableId table);
+    void finish(const std::string& code, const Result<std::shared_ptr<Room>, Reason>& found);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
-    bool let_go(Entry& entry, std::int64_t now_ms);
+    std::size_t unfinished_of(PlayerId player) const;
+    bool let_go(Lodging& lodging, std::int64_t now_ms);
 
     World& world_;
-    store::Catalogue& catalogue_;
-    HubLimits limits_;
-    std::unordered_map<TableId, Entry> rooms_;
+    Workers& workers_;
+    DirectoryLimits limits_;
+    std::unordered_map<TableId, Lodging> rooms_;
     std::unordered_map<std::string, TableId> codes_;
-    std::deque<TableId> to_load_;
+    std::unordered_map<std::string, Loading> loading_;
+    std::deque<std::string> to_load_;
+    std::uint64_t people_changes_ = 0;
 };
 
 }  // namespace kamchatka::server

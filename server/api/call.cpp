@@ -1,0 +1,105 @@
+#include "server/api/call.hpp"
+
+#include "server/runtime/operator_log.hpp"
+
+namespace kamchatka::server {
+
+unsigned status_of(Reason reason) {
+    switch (reason) {
+        case Reason::malformed:
+        case Reason::unknown_ruleset:
+        case Reason::unknown_bot:
+        case Reason::unknown_knob:
+        case Reason::bad_option:
+        case Reason::bad_board:
+        case Reason::bad_settings:
+        case Reason::bad_format:
+        case Reason::bad_record: return 400;
+        case Reason::no_player: return 401;
+        case Reason::forbidden_origin:
+        case Reason::missing_header:
+        case Reason::not_host:
+        case Reason::not_seated:
+        case Reason::not_permitted:
+        case Reason::bad_badge:
+        case Reason::game_not_over:
+        case Reason::spectators_off: return 403;
+        case Reason::not_found:
+        case Reason::table_not_found:
+        case Reason::tournament_not_found:
+        case Reason::bad_invitation:
+        case Reason::seat_not_found: return 404;
+        case Reason::method_not_allowed: return 405;
+        case Reason::too_large: return 413;
+        case Reason::rate_limited:
+        case Reason::too_many_sockets:
+        case Reason::too_many_tables: return 429;
+        case Reason::server_busy:
+        case Reason::shutting_down:
+        case Reason::read_only: return 503;
+        case Reason::table_full:
+        case Reason::table_running:
+        case Reason::table_not_running:
+        case Reason::table_ended:
+        case Reason::seat_taken:
+        case Reason::seat_closed:
+        case Reason::seat_not_human:
+        case Reason::too_few_players:
+        case Reason::no_clock:
+        case Reason::paused:
+        case Reason::not_joined:
+        case Reason::stale:
+        case Reason::chat_off:
+        case Reason::chat_muted:
+        case Reason::chat_silenced: return 409;
+        case Reason::not_stored: return 500;
+    }
+    return 500;
+}
+
+HttpResponse json_response(std::string text, unsigned status) {
+    return {
+        .status = status,
+        .content_type = "application/json",
+        .body = std::make_shared<const std::string>(std::move(text)),
+        .headers = {{"Cache-Control", "no-store"}},
+    };
+}
+
+HttpResponse error_response(Reason reason, std::string field) {
+    ErrorAnswer answer;
+    append_json(answer.error.reason.text, reason);
+    if (!field.empty()) answer.error.field = std::move(field);
+    return json_response(to_json_text(answer), status_of(reason));
+}
+
+HttpResponse empty_response() { return json_response("{}"); }
+
+HttpResponse file_response(std::string text, std::string type, const std::string& name) {
+    HttpResponse response = json_response(std::move(text));
+    response.content_type = std::move(type);
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    return response;
+}
+
+std::optional<store::PlayerRow> need_player(const Call& call) {
+    if (!call.player) call.respond(error_response(Reason::no_player));
+    return call.player;
+}
+
+HttpResponse unread_response(const store::Unread& unread) {
+    note(Level::error, "unread", {{"why", unread.why}});
+    return error_response(Reason::read_only);
+}
+
+void answer_on_worker(
+    Workers& workers, const Respond& respond, std::function<HttpResponse()> work
+) {
+    const bool taken =
+        workers.run<HttpResponse>(std::move(work), [respond](std::optional<HttpResponse> made) {
+            respond(made ? *std::move(made) : error_response(Reason::read_only));
+        });
+    if (!taken) respond(error_response(Reason::server_busy));
+}
+
+}  // namespace kamchatka::server

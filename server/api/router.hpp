@@ -1,0 +1,80 @@
+// How a request finds whoever answers it: endpoints come in groups, each a class that lists its
+// routes and says in its constructor what it needs. Everything under /api is JSON; a state is
+// changed only by POST, from an allowed origin, with the header X-Kamchatka.
+#pragma once
+
+#include "server/api/call.hpp"
+#include "server/transport/rate.hpp"
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kamchatka::server {
+
+// What the document of the API says of an endpoint.
+struct EndpointNotes {
+    std::string_view method;
+    std::string_view path;  // pieces in braces stand for anything
+    std::string_view summary;
+    std::string (*request)();  // JSON Schema of the body; null: none
+    std::string (*answer)();   // of the answer; null: something else than described JSON
+};
+
+// An endpoint of a group: `static std::span<const Route<Group>> Group::routes()` lists them.
+template <typename Group>
+struct Route {
+    EndpointNotes notes;
+    void (Group::*handler)(const Call&);
+};
+
+struct RouterOptions {
+    std::vector<std::string> origins{};                  // allowed; empty: the request's own host
+    RateLimit requests{.burst = 200, .per_second = 40};  // for each address
+};
+
+class Router {
+public:
+    // Answers with the player of a session, in the loop: at once when it is remembered.
+    using Identified = std::function<void(store::Read<std::optional<store::PlayerRow>>)>;
+    using Who = std::function<void(std::string_view token, Identified then)>;
+
+    Router(RouterOptions options, std::function<std::int64_t()> now_ms, Who who);
+
+    // Before the first request; the group must outlive the router.
+    template <typename Group>
+    void add(Group& group) {
+        for (const Route<Group>& route : Group::routes()) {
+            endpoints_.push_back({route.notes, [&group, &route](const Call& call) {
+                                      (group.*route.handler)(call);
+                                  }});
+        }
+    }
+
+    // Whether the path is one of ours; if not, it is the web client's.
+    static bool owns(std::string_view path);
+    void handle(HttpRequest request, Respond respond);
+
+    bool origin_allowed(const HttpRequest& request) const;
+    void identify(const HttpRequest& request, Identified then);
+
+private:
+    struct Endpoint {
+        EndpointNotes notes;
+        std::function<void(const Call&)> handle;
+    };
+
+    std::optional<Reason> refuse(const HttpRequest& request);
+
+    RouterOptions options_;
+    std::function<std::int64_t()> now_ms_;
+    Who who_;
+    RateLimiter requests_;
+    std::deque<Endpoint> endpoints_;
+};
+
+}  // namespace kamchatka::server

@@ -1,0 +1,47 @@
+// Players by the link on their badge, and the online tables of a round.
+#pragma once
+
+#include "server/api/router.hpp"
+#include "server/desk/access.hpp"
+
+#include <span>
+
+namespace kamchatka::server {
+
+class BadgeEndpoints {
+public:
+    BadgeEndpoints(World& world, Desk& desk, store::Journals& journals)
+        : world_{world},
+          desk_{desk},
+          access_{desk, journals} {}
+
+    static std::span<const Route<BadgeEndpoints>> routes();
+
+private:
+    void get_badges(const Call& call);
+    void post_badge(const Call& call);
+    void post_badge_here(const Call& call);
+    void post_badge_call(const Call& call);
+    void post_badge_sit(const Call& call);
+    void get_online(const Call& call);
+    void post_online_open(const Call& call);
+    void post_online_start(const Call& call);
+
+    // Whoever shows the right link.
+    struct Bearer {
+        Desk::Found contest;
+        tournament::PlayerId player;
+    };
+    void with_bearer(
+        const Call& call,
+        std::uint32_t player,
+        const std::string& token,
+        std::function<void(const Bearer& bearer, const Respond& respond)> then
+    );
+
+    World& world_;
+    Desk& desk_;
+    DeskAccess access_;
+};
+
+}  // namespace kamchatka::server

@@ -1,0 +1,100 @@
+// From the store to memory: a journal is read, folded on a worker, and kept as long as there is
+// room or something to wait for.
+#include "server/desk/desk.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::size_t contests_max = 200;  // in memory; others are read when they are asked for
+
+bool plays_here(const tournament::Table& table) { return !table.online.empty() && !table.played(); }
+
+bool waits_for_tables(const Contest& contest) {
+    return !contest.state.rounds.empty() &&
+        std::ranges::any_of(contest.state.rounds.back().tables, plays_here);
+}
+
+}  // namespace
+
+void Desk::find(const std::string& code, Finding found) {
+    const auto known = contests_.find(code);
+    if (known != contests_.end()) return found(known->second);
+    auto& waiting = finding_[code];
+    waiting.push_back(std::move(found));
+    if (waiting.size() == 1) load(code);
+}
+
+void Desk::load(const std::string& code) {
+    journals_.journal_with_code(
+        code,
+        [this, code](store::Read<std::optional<store::JournalRow>> row) {
+            const bool tournament = row && *row && (*row)->kind == store::JournalKind::tournament;
+            if (!tournament) return finish(code, Reason::tournament_not_found);
+            fold(code, **std::move(row));
+        }
+    );
+}
+
+// One damaged journal must not stop the others: it is reported, and not there.
+void Desk::fold(const std::string& code, store::JournalRow row) {
+    using Entries = std::vector<store::JournalEntry>;
+    const store::JournalId id = row.id;
+    const auto unreadable = [this, code, id] {
+        world_.report(Trouble::table_unreadable, id);
+        finish(code, Reason::tournament_not_found);
+    };
+    journals_.read(id, [this, code, row = std::move(row), unreadable](store::Read<Entries> read) {
+        if (!read) return unreadable();
+        const bool taken = workers_.run<Loaded>(
+            [row, entries = *std::move(read)] {
+                Loaded loaded{.row = row};
+                for (const store::JournalEntry& entry : entries) {
+                    loaded.journal.push_back(entry_of(entry));
+                    loaded.refs.insert(entry.ref);
+                }
+                loaded.state = tournament::fold(loaded.journal);
+                return loaded;
+            },
+            [this, code, unreadable](std::optional<Loaded> loaded) {
+                if (!loaded) return unreadable();
+                take_in(code, *std::move(loaded));
+            }
+        );
+        if (!taken) finish(code, Reason::server_busy);
+    });
+}
+
+void Desk::take_in(const std::string& code, Loaded loaded) {
+    const auto contest = std::make_shared<Contest>(Contest{
+        .row = std::move(loaded.row),
+        .journal = std::move(loaded.journal),
+        .state = std::move(loaded.state),
+        .refs = std::move(loaded.refs)});
+    if (contests_.size() >= contests_max) {
+        std::erase_if(contests_, [](const auto& each) {
+            const Contest& other = *each.second;
+            return !other.busy && each.second.use_count() == 1 && !waits_for_tables(other);
+        });
+    }
+    contests_[code] = contest;
+    look_for_ended(*contest);
+    finish(code, contest);
+}
+
+// Tables that may have ended while nobody was looking are opened, and tick() finds them.
+void Desk::look_for_ended(const Contest& contest) {
+    if (contest.state.rounds.empty()) return;
+    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+        if (plays_here(table)) directory_.find(table.online, [](const auto&) {});
+    }
+}
+
+void Desk::finish(const std::string& code, const Result<Found, Reason>& found) {
+    const auto waiting = std::move(finding_[code]);
+    finding_.erase(code);
+    for (const Finding& each : waiting) each(found);
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,213 @@
+#include "server/tables/audience.hpp"
+
+#include "codec/json.hpp"
+#include "server/tables/telling.hpp"
+#include "server/tables/wire.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace kamchatka::server {
+namespace {
+
+bool spectates(const Viewer& viewer) { return std::holds_alternative<Spectator>(viewer); }
+
+EventsMessage events_message(const Told& told, const State& state, const Clock& clock) {
+    EventsMessage message;
+    message.seq = told.seq;
+    if (!told.ref.empty() && !told.ref.starts_with("system:")) message.ref = told.ref;
+    message.options.text = "[]";
+    append_json(message.phase.text, state.phase);
+    message.awaiting.text = awaiting_json(state);
+    message.clock = clock;
+    message.at_ms = told.at_ms;
+    return message;
+}
+
+}  // namespace
+
+Frame frame_of(const ServerMessage& message) {
+    return std::make_shared<const std::string>(write_message(message));
+}
+
+bool Audience::add(Session& session) {
+    if (std::ranges::count(sessions_, &session) > 0) return false;
+    sessions_.push_back(&session);
+    return true;
+}
+
+void Audience::remove(Session& session) { std::erase(sessions_, &session); }
+
+bool Audience::online(PlayerId player) const {
+    return std::ranges::any_of(sessions_, [&](const Session* session) {
+        return session->player() == player;
+    });
+}
+
+std::size_t Audience::spectator_count() const {
+    return static_cast<std::size_t>(std::ranges::count_if(sessions_, [&](const Session* session) {
+        return spectates(viewer_of(*session));
+    }));
+}
+
+Viewer Audience::viewer_of(std::optional<PlayerId> player) const {
+    const auto seat = player ? table_.seat_of(*player) : std::nullopt;
+    return seat ? Viewer{*seat} : Viewer{Spectator{}};
+}
+
+Viewer Audience::viewer_of(const Session& session) const { return viewer_of(session.player()); }
+
+void Audience::hang_up(Farewell why) {
+    for (Session* session : sessions_) session->close(why);
+}
+
+bool Audience::late(const Viewer& viewer) const { return late_ && spectates(viewer); }
+
+const State& Audience::state_for(const Viewer& viewer, const Game& game) const {
+    return late(viewer) ? late_->state : game.state();
+}
+
+std::int64_t Audience::seq_for(const Viewer& viewer, const Game& game) const {
+    return late(viewer) ? late_->seq : game.seq();
+}
+
+// The time is now, what is left is as of the moment that is shown.
+Clock Audience::clock_for(const Viewer& viewer, const Clock& now) const {
+    if (!late(viewer)) return now;
+    Clock clock = late_->clock;
+    clock.now_ms = now.now_ms;
+    return clock;
+}
+
+ViewMessage Audience::view_for(const Viewer& viewer, const Game* game, const Clock& now) const {
+    ViewMessage message;
+    message.viewer.text = viewer_json(viewer);
+    message.options.text = "[]";
+    message.clock = clock_for(viewer, now);
+    if (game == nullptr) return message;
+    const State& state = state_for(viewer, *game);
+    message.seq = seq_for(viewer, *game);
+    message.view = Written<"View">{view_json(game->lexicon(), state, viewer)};
+    if (const Seat* seat = std::get_if<Seat>(&viewer)) {
+        message.options.text = options_json(game->rules(), state, *seat);
+    }
+    return message;
+}
+
+std::optional<EventsMessage> Audience::missed_by(
+    const Viewer& viewer, std::int64_t seq, const Recent& recent, const Game& game, const Clock& now
+) const {
+    auto missed = recent.since(seq);
+    const std::int64_t shown = seq_for(viewer, game);
+    if (!missed || seq > shown || seq < 1) return std::nullopt;
+    const auto count = static_cast<std::size_t>(shown - seq);
+    if (count > missed->size()) return std::nullopt;
+    missed->resize(count);
+    const State& state = state_for(viewer, game);
+    const std::int64_t last_ms = recent.all().empty() ? 0 : recent.all().back().at_ms;
+    EventsMessage message = events_message(
+        {seq + 1, {}, {}, late(viewer) ? late_->at_ms : last_ms}, state, clock_for(viewer, now)
+    );
+    message.events.text = events_json(game.lexicon(), *missed, viewer);
+    if (const Seat* seat = std::get_if<Seat>(&viewer)) {
+        message.options.text = options_json(game.rules(), state, *seat);
+    }
+    return message;
+}
+
+EventsMessage Audience::again_for(Seat seat, const Told& told, const Game& game, const Clock& now)
+    const {
+    EventsMessage message = events_message(told, game.state(), now);
+    message.events.text = events_json(game.lexicon(), told.events, seat);
+    message.options.text = options_json(game.rules(), game.state(), seat);
+    return message;
+}
+
+void Audience::tell(const ServerMessage& message) const {
+    const Frame text = frame_of(message);
+    for (Session* session : sessions_) session->send(text);
+}
+
+void Audience::tell_now(const ServerMessage& message) const {
+    const Frame text = frame_of(message);
+    for (Session* session : sessions_) {
+        if (!late(viewer_of(*session))) session->send(text);
+    }
+}
+
+void Audience::tell_player(PlayerId player, const ServerMessage& message) const {
+    const Frame text = frame_of(message);
+    for (Session* session : sessions_) {
+        if (session->player() == player) session->send(text);
+    }
+}
+
+void Audience::tell_chat(const ChatMessage& line) const {
+    const Frame text = frame_of(line);
+    for (Session* session : sessions_) {
+        if (line.from || spectates(viewer_of(*session))) session->send(text);
+    }
+}
+
+// Frames are written once for all that hear the same.
+void Audience::tell_events(const Told& told, Ears ears, const Game& game, const Clock& now) const {
+    const Viewer first = ears == Ears::spectators ? Viewer{Spectator{}} : Viewer{Seat::s1};
+    const State& state = state_for(first, game);
+    const EventsForAll events{game.lexicon(), told.events};
+    std::map<std::pair<const std::string*, std::string>, Frame> frames;
+    EventsMessage message = events_message(told, state, clock_for(first, now));
+    for (Session* session : sessions_) {
+        const Viewer viewer = viewer_of(*session);
+        const Seat* seat = std::get_if<Seat>(&viewer);
+        if (seat == nullptr ? ears == Ears::seats : ears == Ears::spectators) continue;
+        const std::string& text = events.for_viewer(viewer);
+        message.options.text = seat != nullptr ? options_json(game.rules(), state, *seat) : "[]";
+        Frame& ready = frames[{&text, message.options.text}];
+        if (!ready) {
+            message.events.text = text;
+            ready = frame_of(message);
+        }
+        session->send(ready);
+    }
+}
+
+void Audience::for_each(const std::function<void(Session&)>& visit) const {
+    for (Session* session : sessions_) visit(*session);
+}
+
+void Audience::hold_back(const Told& told, const Clock& now) {
+    if (late_) late_->to_tell.push_back({told, now});
+}
+
+void Audience::tell_batch(const Told& told, const Game& game, const Clock& now) {
+    hold_back(told, now);
+    tell_events(told, late_ ? Ears::seats : Ears::all, game, now);
+}
+
+void Audience::delay_spectators(const State& first, const Clock& now, std::vector<Later> later) {
+    if (table_.settings.spectator_delay_s == 0) return;
+    late_.emplace(Late{.state = first, .clock = now});
+    late_->to_tell.assign(later.begin(), later.end());
+}
+
+void Audience::catch_up(std::int64_t now_ms, const Game& game) {
+    if (!late_) return;
+    while (!late_->to_tell.empty() && late_->to_tell.front().told.at_ms <= now_ms - delay_ms()) {
+        const Later next = std::move(late_->to_tell.front());
+        late_->to_tell.pop_front();
+        for (const Event& event : next.told.events) evolve(late_->state, event);
+        late_->seq = next.told.last();
+        late_->at_ms = next.told.at_ms;
+        late_->clock = next.clock;
+        Clock now = next.clock;
+        now.now_ms = now_ms;
+        tell_events(next.told, Ears::spectators, game, now);
+    }
+}
+
+std::optional<std::int64_t> Audience::wake_ms() const {
+    if (!late_ || late_->to_tell.empty()) return std::nullopt;
+    return late_->to_tell.front().told.at_ms + delay_ms();
+}
+
+}  // namespace kamchatka::server

@@ -1,0 +1,100 @@
+// Who hears what at a table. Every viewer gets every event, with null for what they may not know;
+// spectators are told late where the table says so. Knows sessions and what was told; what happens
+// at the table is the room's business.
+#pragma once
+
+#include "server/tables/game.hpp"
+#include "server/tables/messages.hpp"
+#include "server/tables/recent.hpp"
+#include "server/tables/session.hpp"
+#include "server/tables/table.hpp"
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace kamchatka::server {
+
+// A batch that spectators have not heard of yet.
+struct Later {
+    Told told;
+    Clock clock;  // as it stood then
+};
+
+Frame frame_of(const ServerMessage& message);
+
+class Audience {
+public:
+    // The table must outlive it.
+    explicit Audience(const Table& table) : table_{table} {}
+
+    // --- Who is there. False when the session was there before.
+    bool add(Session& session);
+    void remove(Session& session);
+    bool empty() const { return sessions_.empty(); }
+    bool online(PlayerId player) const;
+    std::size_t spectator_count() const;
+    Viewer viewer_of(const Session& session) const;
+    Viewer viewer_of(std::optional<PlayerId> player) const;
+    void hang_up(Farewell why);
+
+    // --- What a viewer is shown: the game as it is, or as it was for spectators who are told late
+    const State& state_for(const Viewer& viewer, const Game& game) const;
+    std::int64_t seq_for(const Viewer& viewer, const Game& game) const;
+    Clock clock_for(const Viewer& viewer, const Clock& now) const;
+    // Of a fresh page: all that is the game's. `game` is null in the lobby.
+    ViewMessage view_for(const Viewer& viewer, const Game* game, const Clock& now) const;
+    // What somebody missed after `seq`, or nothing when only a view can bring them up to date.
+    std::optional<EventsMessage> missed_by(
+        const Viewer& viewer,
+        std::int64_t seq,
+        const Recent& recent,
+        const Game& game,
+        const Clock& now
+    ) const;
+    // The batch once more for whoever sent the action and did not hear of it.
+    EventsMessage again_for(Seat seat, const Told& told, const Game& game, const Clock& now) const;
+
+    // --- Telling
+    void tell(const ServerMessage& message) const;
+    // Not to spectators who are told late.
+    void tell_now(const ServerMessage& message) const;
+    // To one player, in every window they have open.
+    void tell_player(PlayerId player, const ServerMessage& message) const;
+    // Players do not hear spectators; spectators hear all.
+    void tell_chat(const ChatMessage& line) const;
+    // To whoever may hear it at once; the others hear it from catch_up().
+    void tell_batch(const Told& told, const Game& game, const Clock& now);
+    void for_each(const std::function<void(Session&)>& visit) const;
+
+    // --- Spectators who are told late. From here on, where the table says so.
+    void delay_spectators(const State& first, const Clock& now, std::vector<Later> later);
+    // Tells them whatever has become old enough.
+    void catch_up(std::int64_t now_ms, const Game& game);
+    // Keeps a batch for them that the others are shown in another way.
+    void hold_back(const Told& told, const Clock& now);
+    // When there is something to tell them.
+    std::optional<std::int64_t> wake_ms() const;
+
+private:
+    enum class Ears : std::uint8_t { all, seats, spectators };
+
+    struct Late {
+        State state;
+        Clock clock{};
+        std::int64_t seq = 0;
+        std::int64_t at_ms = 0;  // of the last batch they heard
+        std::deque<Later> to_tell{};
+    };
+
+    std::int64_t delay_ms() const { return std::int64_t{table_.settings.spectator_delay_s} * 1000; }
+    bool late(const Viewer& viewer) const;
+    void tell_events(const Told& told, Ears ears, const Game& game, const Clock& now) const;
+
+    const Table& table_;
+    std::vector<Session*> sessions_;
+    std::optional<Late> late_;
+};
+
+}  // namespace kamchatka::server

@@ -1,0 +1,306 @@
+#include "server/tables/directory.hpp"
+
+#include "store/ids.hpp"
+
+#include <algorithm>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::size_t loads_a_tick = 8;
+// A room that seems to have time may be stirred by a client, so it is not left alone for longer.
+constexpr std::int64_t look_every_ms = 100;
+constexpr std::int64_t tables_of_max = 100;
+
+TableSummary summary_of(const store::StoredTable& stored) {
+    const Table table = table_of(stored);
+    TableSummary summary;
+    summary.code = table.code;
+    summary.ruleset = table.ruleset;
+    summary.board = table.layout ? BoardKind::quadrants : BoardKind::classic;
+    summary.state = table.state;
+    summary.visibility = table.settings.visibility;
+    summary.tournament = table.settings.tournament;
+    summary.spectators = table.settings.spectators;
+    summary.clock = table.settings.clock.kind;
+    for (std::size_t i = 0; i < table.places.size(); ++i) {
+        const Place& place = table.places[i];
+        if (table.state != TableState::lobby && !place.taken()) continue;
+        SeatLine& line = summary.seats.emplace_back();
+        line.seat = id_of<Seat>(i);
+        line.kind = place.kind;
+        line.name = place.name;
+        line.bot = place.bot;
+        if (place.player) line.player_id = spell_player(*place.player);
+        line.away = place.away;
+        if (place.player == table.host && place.name) summary.host_name = *place.name;
+    }
+    summary.created_ms = table.created_ms;
+    summary.started_ms = table.started_ms;
+    summary.ended_ms = table.ended_ms;
+    return summary;
+}
+
+}  // namespace
+
+Directory::Directory(World& world, Workers& workers, DirectoryLimits limits)
+    : world_{world},
+      workers_{workers},
+      limits_{limits} {}
+
+void Directory::bring_back() {
+    world_.catalogue().unfinished_tables([this](store::Read<std::vector<std::string>> codes) {
+        if (!codes) return world_.report(Trouble::table_unreadable, 0);
+        to_load_.assign(codes->begin(), codes->end());
+    });
+}
+
+void Directory::add(const std::shared_ptr<Room>& room) {
+    codes_[room->table().code] = room->table().id;
+    rooms_[room->table().id] = {.room = room, .seen_ms = world_.now_ms()};
+}
+
+std::shared_ptr<Room> Directory::open(TableId table) {
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end() || found->second.room->lost()) return nullptr;
+    return found->second.room;
+}
+
+std::shared_ptr<Room> Directory::open(std::string_view code) {
+    const auto known = codes_.find(std::string{code});
+    return known == codes_.end() ? nullptr : open(known->second);
+}
+
+void Directory::find(const std::string& code, Found found) {
+    if (const auto room = open(code)) return found(room);
+    Loading& loading = loading_[code];
+    loading.waiting.push_back(std::move(found));
+    if (loading.waiting.size() == 1) load(code);
+}
+
+void Directory::load(const std::string& code) {
+    loading_[code].people_changes = people_changes_;
+    const auto read = [this, code](store::Read<std::optional<store::WholeTable>> stored) {
+        if (!stored) {
+            world_.report(Trouble::table_unreadable, 0);
+            return finish(code, Reason::table_not_found);
+        }
+        if (!*stored) return finish(code, Reason::table_not_found);
+        read_log(code, **std::move(stored));
+    };
+    const auto lines = static_cast<std::int64_t>(world_.limits().chat_lines_kept);
+    world_.catalogue().table_with_code(code, lines, read);
+}
+
+// One damaged table must not stop the others: it is reported, and not there.
+void Directory::read_log(const std::string& code, store::WholeTable stored) {
+    const TableId table = stored.stored.table.id;
+    const auto shared = std::make_shared<store::WholeTable>(std::move(stored));
+    world_.log().read(
+        table,
+        1,
+        [this, code, table, shared](store::Read<std::vector<store::Entry>> entries) {
+            if (entries) return restore_room(code, std::move(*shared), *std::move(entries));
+            world_.report(Trouble::table_unreadable, table);
+            finish(code, Reason::table_not_found);
+        }
+    );
+}
+
+void Directory::restore_room(
+    const std::string& code, store::WholeTable stored, std::vector<store::Entry> entries
+) {
+    using Outcome = Result<Restored, Trouble>;
+    const TableId table = stored.stored.table.id;
+    const auto shared = std::make_shared<store::WholeTable>(std::move(stored));
+    const bool taken = workers_.run<Outcome>(
+        [shared, entries = std::move(entries), limits = world_.limits()] {
+            return restore(std::move(*shared), entries, limits);
+        },
+        [this, code, table](std::optional<Outcome> outcome) {
+            loaded(code, outcome ? *std::move(outcome) : Outcome{Trouble::table_unreadable}, table);
+        }
+    );
+    if (!taken) finish(code, Reason::server_busy);
+}
+
+void Directory::loaded(const std::string& code, Result<Restored, Trouble> restored, TableId table) {
+    // Seats may have changed hands since they were read.
+    if (loading_[code].people_changes != people_changes_) return load(code);
+    if (!restored) {
+        world_.report(restored.error(), table);
+        return finish(code, Reason::table_not_found);
+    }
+    const auto room = std::make_shared<Room>(world_, *std::move(restored));
+    add(room);
+    finish(code, room);
+}
+
+void Directory::finish(
+    const std::string& code, const Result<std::shared_ptr<Room>, Reason>& found
+) {
+    const auto waiting = std::move(loading_[code].waiting);
+    loading_.erase(code);
+    for (const Found& each : waiting) each(found);
+}
+
+std::size_t Directory::unfinished_of(PlayerId player) const {
+    return static_cast<std::size_t>(std::ranges::count_if(rooms_, [&](const auto& each) {
+        const Table& table = each.second.room->table();
+        return table.host == player &&
+            (table.state == TableState::lobby || table.state == TableState::playing);
+    }));
+}
+
+void Directory::create(const Founder& founder, const TableRequest& request, Created created) {
+    if (unfinished_of(founder.player) >= limits_.tables_per_player_max) {
+        return created(TableFault{Reason::too_many_tables});
+    }
+    if (world_.log().failed()) return created(TableFault{Reason::read_only});
+    using Laid = Result<LaidTable, TableFault>;
+    // A board of quadrants may have to be made, or one drawn that suits.
+    const bool taken = workers_.run<Laid>(
+        [founder, request] { return lay_table(request, founder.player, founder.name); },
+        [this, created](std::optional<Laid> laid) {
+            if (!laid) return created(TableFault{Reason::bad_board});
+            if (!*laid) return created(laid->error());
+            Table& table = (*laid)->table;
+            table.created_ms = world_.now_ms();
+            store_table(std::move(table), std::move((*laid)->rules), created);
+        }
+    );
+    if (!taken) created(TableFault{Reason::server_busy});
+}
+
+void Directory::store_table(Table table, std::shared_ptr<const Rules> rules, Created created) {
+    table.id = store::new_table_id();
+    table.code = store::new_code();
+    Digest seed{};
+    world_.random(seed);
+    std::vector<store::SeatRow> seats;
+    for (std::size_t i = 0; i < table.places.size(); ++i) {
+        seats.push_back(seat_row(table, id_of<Seat>(i)));
+    }
+    world_.catalogue().add_table(
+        table_row(table),
+        std::move(seats),
+        seed,
+        [this, table, rules, seed, created = std::move(created)](store::Stored stored) {
+            switch (stored) {
+                // Another table has the code: once in a few hundred million.
+                case store::Stored::taken: return store_table(table, rules, created);
+                // The founder has deleted their account meanwhile.
+                case store::Stored::gone: return created(TableFault{Reason::no_player});
+                case store::Stored::failed: return created(TableFault{Reason::not_stored});
+                case store::Stored::stored: break;
+            }
+            const auto room = std::make_shared<Room>(world_, table, rules, seed);
+            add(room);
+            created(room);
+        }
+    );
+}
+
+TablesAnswer Directory::listed() const {
+    TablesAnswer answer;
+    for (const auto& [id, lodging] : rooms_) {
+        const Table& table = lodging.room->table();
+        if (table.settings.visibility != Visibility::public_) continue;
+        if (table.state == TableState::lobby && !lodging.room->deserted()) {
+            answer.open.push_back(lodging.room->summary());
+        } else if (table.state == TableState::playing && table.settings.spectators) {
+            answer.running.push_back(lodging.room->summary());
+        }
+    }
+    for (auto* list : {&answer.open, &answer.running}) {
+        std::sort(list->begin(), list->end(), [](const auto& a, const auto& b) {
+            return a.created_ms > b.created_ms;
+        });
+        if (list->size() > limits_.listed_max) list->resize(limits_.listed_max);
+    }
+    return answer;
+}
+
+void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done) {
+    world_.catalogue().tables_of(
+        player,
+        tables_of_max,
+        [this, done = std::move(done)](const store::Read<std::vector<store::StoredTable>>& stored) {
+            if (!stored) return done(stored.error());
+            std::vector<TableSummary> all;
+            for (const auto& each : *stored) {
+                const auto room = open(each.table.id);
+                all.push_back(room ? room->summary() : summary_of(each));
+            }
+            done(std::move(all));
+        }
+    );
+}
+
+bool Directory::let_go(Lodging& lodging, std::int64_t now_ms) {
+    Room& room = *lodging.room;
+    if (room.lost()) return true;
+    if (!room.deserted()) {
+        lodging.seen_ms = now_ms;
+        return false;
+    }
+    const std::int64_t alone_ms = now_ms - lodging.seen_ms;
+    switch (room.table().state) {
+        case TableState::lobby:
+            if (alone_ms > limits_.lobby_ms_max) room.abandon();
+            return false;
+        case TableState::playing:
+            if (alone_ms > limits_.game_ms_max) room.abandon();
+            return false;
+        case TableState::ended:
+        case TableState::abandoned: return alone_ms > limits_.unload_ms;
+    }
+    return false;
+}
+
+void Directory::tick() {
+    for (std::size_t i = 0; i < loads_a_tick && !to_load_.empty(); ++i) {
+        const std::string code = std::move(to_load_.front());
+        to_load_.pop_front();
+        find(code, [](const auto& found) {
+            if (found) (*found)->tick();
+        });
+    }
+    const std::int64_t now_ms = world_.now_ms();
+    const bool failed = world_.log().failed();
+    for (auto it = rooms_.begin(); it != rooms_.end();) {
+        Lodging& lodging = it->second;
+        // A clock that was put back makes nobody wait.
+        const std::int64_t wait_ms = lodging.look_ms - now_ms;
+        if (!failed && wait_ms > 0 && wait_ms <= look_every_ms) {
+            ++it;
+            continue;
+        }
+        auto wake = lodging.room->wake_ms();
+        if (failed || (wake && *wake <= now_ms)) {
+            lodging.room->tick();
+            wake = lodging.room->wake_ms();
+        }
+        lodging.look_ms = std::min(now_ms + look_every_ms, wake.value_or(INT64_MAX));
+        if (let_go(lodging, now_ms)) {
+            codes_.erase(lodging.room->table().code);
+            it = rooms_.erase(it);
+        } else {
+            ++it;
+        }
+    }
+}
+
+std::size_t Directory::playing_count() const {
+    return static_cast<std::size_t>(std::count_if(
+        rooms_.begin(),
+        rooms_.end(),
+        [](const auto& each) { return each.second.room->table().state == TableState::playing; }
+    ));
+}
+
+void Directory::for_each(const std::function<void(Room&)>& visit) {
+    for (auto& [id, lodging] : rooms_) visit(*lodging.room);
+}
+
+}  // namespace kamchatka::server

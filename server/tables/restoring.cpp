@@ -1,0 +1,72 @@
+#include "server/tables/restoring.hpp"
+
+#include "server/reference/rulesets.hpp"
+#include "server/tables/clock.hpp"
+
+namespace kamchatka::server {
+namespace {
+
+// One entry of the log after the other; false when it does not fit the rules or the seed.
+bool follow(Restored& restored, const store::Entry& entry) {
+    Game& game = *restored.game;
+    const Settings& settings = restored.table.settings;
+    if (entry.seq != game.seq() + 1) return false;
+    auto body = decode_body(game.lexicon(), entry.body);
+    if (!body) return false;
+    const Phase before = game.state().phase;
+    if (!game.follow(body->batch)) return false;
+    if (game.state().phase != before) restored.phase_since_seq = game.seq();
+    Told told{entry.seq, entry.ref, body->batch.events(), entry.at_ms};
+    if (settings.spectator_delay_s > 0) {
+        TableClock then{settings.clock, restored.rules->set.ending.minutes};
+        then.restore(entry.at_ms, body->clock);
+        restored.later.push_back({told, then.shown(entry.at_ms)});
+    }
+    restored.recent.push(std::move(told));
+    restored.last_ms = entry.at_ms;
+    restored.clock = std::move(body->clock);
+    return true;
+}
+
+// What the host did to the clock after the last entry counts, what they did before is in it.
+void add_kept_clock(Restored& restored) {
+    boost::system::error_code error;
+    const auto kept = boost::json::parse(restored.table.clock, error);
+    const auto* seq = !error && kept.is_object() ? kept.get_object().if_contains("seq") : nullptr;
+    if (seq != nullptr && *seq == restored.game->seq()) {
+        restored.clock = kept.get_object().at("clock");
+    }
+}
+
+}  // namespace
+
+Result<Restored, Trouble> restore(
+    store::WholeTable stored, const std::vector<store::Entry>& entries, const RoomLimits& limits
+) {
+    Table table = table_of(stored.stored);
+    const auto rules = rules_again(table.ruleset, table.options, table.layout);
+    if (!rules || !stored.seed) return Trouble::table_unreadable;
+    Restored restored{
+        .table = std::move(table),
+        .rules = rules,
+        .server_seed = *stored.seed,
+        .chat = std::move(stored.chat),
+        .recent = Recent{limits.recent_events_max}};
+    if (entries.empty()) {
+        // The start was stored but the first entry was not: it did not start.
+        if (restored.table.state == TableState::playing) restored.table.state = TableState::lobby;
+        return restored;
+    }
+    // Seats that stayed empty are not part of a game.
+    std::erase_if(restored.table.places, [](const Place& place) { return !place.taken(); });
+    if (restored.table.state == TableState::lobby) restored.table.state = TableState::playing;
+    const auto seat_count = static_cast<std::uint8_t>(restored.table.places.size());
+    restored.game.emplace(rules, seat_count, restored.server_seed);
+    for (const store::Entry& entry : entries) {
+        if (!follow(restored, entry)) return Trouble::log_of_another_seed;
+    }
+    add_kept_clock(restored);
+    return restored;
+}
+
+}  // namespace kamchatka::server

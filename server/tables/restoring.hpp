@@ -1,0 +1,39 @@
+// From what is stored of a table to what its room begins with. It goes through the whole log, so a
+// worker does it; nothing here waits, tells or stores.
+#pragma once
+
+#include "server/tables/audience.hpp"
+#include "server/tables/game.hpp"
+#include "server/tables/recent.hpp"
+#include "server/tables/table.hpp"
+#include "server/tables/world.hpp"
+#include "store/catalogue.hpp"
+
+#include <boost/json.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace kamchatka::server {
+
+struct Restored {
+    Table table;
+    std::shared_ptr<const Rules> rules;
+    Digest server_seed;
+    std::vector<store::ChatRow> chat;
+
+    // Nothing in the lobby.
+    std::optional<Game> game{};
+    Recent recent;
+    std::int64_t last_ms = 0;          // of the last batch
+    std::int64_t phase_since_seq = 0;  // the event that began the present phase
+    boost::json::value clock{};        // as the log and the host left it
+    std::vector<Later> later{};        // for spectators who are told late
+};
+
+Result<Restored, Trouble> restore(
+    store::WholeTable stored, const std::vector<store::Entry>& entries, const RoomLimits& limits
+);
+
+}  // namespace kamchatka::server
