@@ -2,13 +2,13 @@
 include_guard()
 
 # A library from the sources of a folder and of the folders in it: `engine` from engine/, but
-# `cli_lib` from cli/.
+# `cli_lib` from cli/. A folder `memory` in it is for tests, and a library of its own: `store_memory`.
 function(add_module folder)
     file(GLOB sources CONFIGURE_DEPENDS
         "${CMAKE_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/${folder}/*/*.cpp")
-    list(FILTER sources EXCLUDE REGEX "/tests/")
+    list(FILTER sources EXCLUDE REGEX "/tests/|/${folder}/memory/")
     list(REMOVE_ITEM sources "${CMAKE_SOURCE_DIR}/${folder}/main.cpp")
-    set(target ${folder})
+    string(REPLACE "/" "_" target ${folder})
     if(folder STREQUAL "cli")
         set(target cli_lib)
     endif()

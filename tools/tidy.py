@@ -27,6 +27,7 @@ LAYERS = {
     "codec": "engine record",
     "store": "engine record",
     "store/sqlite": "engine record store",
+    "store/memory": "engine record store",
     "server": " ".join(LIBRARIES) + " " + " ".join(f"server/{room}" for room in ROOMS),
     "server/runtime": "codec",
     "server/transport": "server/runtime",
@@ -110,7 +111,7 @@ def includes(name: str, line: str) -> str | None:
         allowed = {folder, *LAYERS[folder].split()}
         if in_tests:
             top = folder.split("/")[0]
-            allowed |= {"tests", "testkit", top, *LAYERS[top].split()}
+            allowed |= {"tests", "testkit", "store/memory", top, *LAYERS[top].split()}
         if target not in allowed:
             return f"{folder}/ may not include {target}/ (see LAYERS in tools/tidy.py)"
         if "/detail/" in own[1] and target != folder:

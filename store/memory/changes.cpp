@@ -1,0 +1,81 @@
+#include "store/memory/changes.hpp"
+
+namespace kamchatka::store::memory {
+
+Changes::Changes(std::shared_ptr<Contents> contents, Running running, StoreOptions caller)
+    : contents_{std::move(contents)},
+      running_{running},
+      caller_{std::move(caller)} {}
+
+// Answers are told after the mutex is free: whoever hears one may ask for the next thing.
+void Changes::post(Job job) {
+    Outcome outcome;
+    {
+        const std::lock_guard lock{contents_->mutex};
+        if (failed_ || stopped_) return;
+        if (running_ == Running::by_hand) {
+            waiting_.push_back(std::move(job));
+            return;
+        }
+        outcome = job(*contents_);
+    }
+    finish(outcome);
+}
+
+bool Changes::step() {
+    Outcome outcome;
+    {
+        const std::lock_guard lock{contents_->mutex};
+        if (waiting_.empty()) return false;
+        outcome = waiting_.front()(*contents_);
+        waiting_.pop_front();
+    }
+    finish(outcome);
+    return true;
+}
+
+std::size_t Changes::waiting() const {
+    const std::lock_guard lock{contents_->mutex};
+    return waiting_.size();
+}
+
+void Changes::fail() {
+    std::deque<Job> lost;
+    {
+        const std::lock_guard lock{contents_->mutex};
+        if (failed_) return;
+        failed_ = true;
+        lost.swap(waiting_);
+    }
+    if (caller_.on_failure) caller_.on_failure("the disk has failed, as a test asked");
+}
+
+void Changes::stop() {
+    {
+        const std::lock_guard lock{contents_->mutex};
+        stopped_ = true;
+    }
+    while (step()) {}
+}
+
+void Changes::say(std::function<void()> answer) {
+    {
+        const std::lock_guard lock{contents_->mutex};
+        if (failed_ || stopped_) return;
+    }
+    deliver(std::move(answer));
+}
+
+void Changes::finish(const Outcome& outcome) {
+    if (outcome.fault && caller_.on_job_failure) caller_.on_job_failure(*outcome.fault);
+    deliver(outcome.answer);
+}
+
+void Changes::deliver(std::function<void()> answer) {
+    if (caller_.deliver)
+        caller_.deliver(std::move(answer));
+    else
+        answer();
+}
+
+}  // namespace kamchatka::store::memory

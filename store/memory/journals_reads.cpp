@@ -1,0 +1,146 @@
+// Journals in memory: what is read.
+#include "store/memory/journals.hpp"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+#include <tuple>
+
+namespace kamchatka::store::memory {
+namespace {
+
+bool running(const JournalRow& journal) {
+    const boost::json::value summary = boost::json::parse(journal.summary);
+    const auto* object = summary.if_object();
+    const auto* state = object == nullptr ? nullptr : object->if_contains("state");
+    return state != nullptr && state->is_string() && state->get_string() == "running";
+}
+
+// So many, the newest first; `created_ms(row)` tells which those are.
+template <typename Row, typename Created>
+std::vector<Row> newest(std::vector<Row> rows, std::int64_t count_max, Created created_ms) {
+    std::ranges::stable_sort(rows, std::ranges::greater{}, created_ms);
+    if (std::ssize(rows) > count_max) {
+        rows.erase(rows.begin() + count_max, rows.end());
+    }
+    return rows;
+}
+
+}  // namespace
+
+void MemoryJournals::read(JournalId journal, OnRead<std::vector<JournalEntry>> done) {
+    changes_.read<std::vector<JournalEntry>>(std::move(done), [=](const Contents& contents) {
+        if (contents.damaged_journals.contains(journal)) {
+            throw Refused{"the journal is damaged, as a test asked"};
+        }
+        const auto found = contents.rows.journals.find(journal);
+        return found == contents.rows.journals.end() ? std::vector<JournalEntry>{}
+                                                     : found->second.entries;
+    });
+}
+
+void MemoryJournals::journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) {
+    changes_.read<std::optional<JournalRow>>(
+        std::move(done),
+        [code = std::move(code)](const Contents& contents) -> std::optional<JournalRow> {
+            for (const auto& [id, journal] : contents.rows.journals) {
+                if (journal.row.code == code) return journal.row;
+            }
+            return std::nullopt;
+        }
+    );
+}
+
+void MemoryJournals::listed(
+    JournalKind kind, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+) {
+    changes_.read<std::vector<JournalRow>>(std::move(done), [=](const Contents& contents) {
+        std::vector<JournalRow> found;
+        for (const auto& [id, journal] : contents.rows.journals) {
+            const bool shown = journal.row.listing == Listing::listed;
+            if (journal.row.kind == kind && shown) found.push_back(journal.row);
+        }
+        return newest(std::move(found), count_max, &JournalRow::created_ms);
+    });
+}
+
+void MemoryJournals::unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) {
+    changes_.read<std::vector<JournalRow>>(std::move(done), [kind](const Contents& contents) {
+        std::vector<JournalRow> found;
+        for (const auto& [id, journal] : contents.rows.journals) {
+            if (journal.row.kind == kind && running(journal.row)) found.push_back(journal.row);
+        }
+        return found;
+    });
+}
+
+void MemoryJournals::of_member(
+    JournalKind kind, PlayerId player, std::int64_t count_max, OnRead<std::vector<Membership>> done
+) {
+    changes_.read<std::vector<Membership>>(std::move(done), [=](const Contents& contents) {
+        std::vector<Membership> found;
+        for (const auto& [id, journal] : contents.rows.journals) {
+            const auto member = journal.members.find(player);
+            if (journal.row.kind != kind || member == journal.members.end()) continue;
+            found.push_back({.journal = journal.row, .role = member->second.role});
+        }
+        return newest(std::move(found), count_max, [](const Membership& each) {
+            return each.journal.created_ms;
+        });
+    });
+}
+
+void MemoryJournals::role_of(
+    JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
+) {
+    changes_.read<std::optional<std::string>>(
+        std::move(done),
+        [=](const Contents& contents) -> std::optional<std::string> {
+            const auto found = contents.rows.journals.find(journal);
+            if (found == contents.rows.journals.end()) return std::nullopt;
+            const auto member = found->second.members.find(player);
+            if (member == found->second.members.end()) return std::nullopt;
+            return member->second.role;
+        }
+    );
+}
+
+void MemoryJournals::members(JournalId journal, OnRead<std::vector<MemberRow>> done) {
+    changes_.read<std::vector<MemberRow>>(std::move(done), [journal](const Contents& contents) {
+        std::vector<MemberRow> members;
+        const auto found = contents.rows.journals.find(journal);
+        if (found == contents.rows.journals.end()) return members;
+        for (const auto& [player, member] : found->second.members) {
+            const std::string& name = contents.rows.players.at(player).row.name;
+            members.push_back({player, name, member.role, member.since_ms});
+        }
+        std::ranges::stable_sort(members, {}, [](const MemberRow& each) {
+            return std::tuple{each.since_ms, each.name};
+        });
+        return members;
+    });
+}
+
+void MemoryJournals::invitations(JournalId journal, OnRead<std::vector<InvitationRow>> done) {
+    changes_.read<std::vector<InvitationRow>>(std::move(done), [=](const Contents& contents) {
+        std::vector<InvitationRow> found;
+        for (const auto& [id, invitation] : contents.rows.invitations) {
+            if (invitation.journal == journal) found.push_back(invitation);
+        }
+        return found;
+    });
+}
+
+void MemoryJournals::invitation(TokenHash token, OnRead<std::optional<InvitationRow>> done) {
+    changes_.read<std::optional<InvitationRow>>(
+        std::move(done),
+        [token](const Contents& contents) -> std::optional<InvitationRow> {
+            for (const auto& [id, invitation] : contents.rows.invitations) {
+                if (invitation.token == token) return invitation;
+            }
+            return std::nullopt;
+        }
+    );
+}
+
+}  // namespace kamchatka::store::memory

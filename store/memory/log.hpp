@@ -1,0 +1,20 @@
+// The log in memory: no chain, but the same answers.
+#pragma once
+
+#include "store/memory/changes.hpp"
+
+namespace kamchatka::store::memory {
+
+class MemoryLog final : public Log {
+public:
+    explicit MemoryLog(Changes& changes) : changes_{changes} {}
+
+    void append(Entry entry, Done<Appended> done) override;
+    void read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) override;
+    bool failed() const override { return changes_.failed(); }
+
+private:
+    Changes& changes_;
+};
+
+}  // namespace kamchatka::store::memory

@@ -1,0 +1,41 @@
+#include "store/memory/store.hpp"
+
+namespace kamchatka::store {
+
+MemoryStore::MemoryStore(Running running, StoreOptions caller, std::shared_ptr<Contents> contents)
+    : contents_{std::move(contents)},
+      changes_{contents_, running, std::move(caller)} {}
+
+void MemoryStore::backup(std::string, Done<std::string> done) {
+    changes_.say([done = std::move(done)] {
+        if (done) done("what is only in memory cannot be backed up");
+    });
+}
+
+std::int64_t MemoryStore::verify() {
+    const std::lock_guard lock{contents_->mutex};
+    if (!contents_->damaged_games.empty() || !contents_->damaged_journals.empty()) {
+        throw memory::Refused{"something is damaged, as a test asked"};
+    }
+    std::int64_t count = 0;
+    for (const auto& [table, game] : contents_->games) count += std::ssize(game.entries);
+    for (const auto& [id, journal] : contents_->rows.journals) count += std::ssize(journal.entries);
+    return count;
+}
+
+void MemoryStore::damage_log(TableId table) {
+    const std::lock_guard lock{contents_->mutex};
+    contents_->damaged_games.insert(table);
+}
+
+void MemoryStore::damage_seed(TableId table) {
+    const std::lock_guard lock{contents_->mutex};
+    contents_->damaged_seeds.insert(table);
+}
+
+void MemoryStore::damage_journal(JournalId journal) {
+    const std::lock_guard lock{contents_->mutex};
+    contents_->damaged_journals.insert(journal);
+}
+
+}  // namespace kamchatka::store

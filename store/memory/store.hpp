@@ -1,0 +1,66 @@
+// A store in memory, for tests: it answers as a data folder does (store/tests/ holds both to the
+// same contract), forgets when the process ends, and can be slow, fail or be damaged as a test
+// wants.
+#pragma once
+
+#include "store/memory/catalogue.hpp"
+#include "store/memory/journals.hpp"
+#include "store/memory/log.hpp"
+#include "store/store.hpp"
+
+#include <memory>
+
+namespace kamchatka::store {
+
+class MemoryStore final : public Store {
+public:
+    using Contents = memory::Contents;
+    // at_once: a change is done when it is handed over, on the thread that does so. by_hand: it
+    // waits for step(). Reads never wait, and see what is stored; all answers go through the
+    // caller's `deliver`, or come inline where there is none.
+    using Running = memory::Running;
+
+    // `contents` of a store that was here before: what a restart finds.
+    explicit MemoryStore(
+        Running running = Running::at_once,
+        StoreOptions caller = {},
+        std::shared_ptr<Contents> contents = std::make_shared<Contents>()
+    );
+    // Whatever waits by hand is lost and nobody is answered, as in a process that is killed; call
+    // stop() to have it done.
+    ~MemoryStore() override = default;
+    MemoryStore(const MemoryStore&) = delete;
+    MemoryStore& operator=(const MemoryStore&) = delete;
+
+    Log& log() override { return log_; }
+    Catalogue& catalogue() override { return catalogue_; }
+    Journals& journals() override { return journals_; }
+    // Always answers that it cannot.
+    void backup(std::string path, Done<std::string> done) override;
+    std::int64_t verify() override;
+    bool failed() const override { return changes_.failed(); }
+    void stop() override { changes_.stop(); }
+
+    // Does the oldest change that waits, and answers it. False when nothing waits.
+    bool step() { return changes_.step(); }
+    std::size_t waiting() const { return changes_.waiting(); }
+    // The disk is gone: what waits is lost, nobody is answered, and nothing is stored any more.
+    void fail() { changes_.fail(); }
+
+    // From now on it is unread: the log of a table, a table for the sake of its seed, a journal.
+    void damage_log(TableId table);
+    void damage_seed(TableId table);
+    void damage_journal(JournalId journal);
+
+    // For another store after this one, or to look into while nobody changes it.
+    const std::shared_ptr<Contents>& contents() const { return contents_; }
+
+private:
+    std::shared_ptr<Contents> contents_;
+    memory::Changes changes_;
+    memory::MemoryLog log_{changes_};
+    memory::MemoryCatalogue catalogue_{changes_};
+    memory::MemoryJournals journals_{changes_};
+};
+
+}  // namespace kamchatka::store
