@@ -120,9 +120,11 @@ void SqliteCatalogue::set_clock(TableId table, std::string clock, Done<Changed> 
 
 void SqliteCatalogue::set_host(TableId table, PlayerId host, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [=](Database& database) {
-        return unless_refused(database, [&] {
-            database.run("UPDATE game_table SET host = ?2 WHERE id = ?1", table, host);
+        std::int64_t row_count = 0;
+        const Stored stored = unless_refused(database, [&] {
+            row_count = database.run("UPDATE game_table SET host = ?2 WHERE id = ?1", table, host);
         });
+        return row_count == 0 ? Stored::gone : stored;
     });
 }
 
