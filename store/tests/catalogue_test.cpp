@@ -1,95 +1,126 @@
 // Tables, seats and chat in the catalogue.
-#include "store/ids.hpp"
-#include "store/tests/fixture.hpp"
+#include "store/tests/contract.hpp"
 
-#include <gtest/gtest.h>
-
-#include <set>
+#include <limits>
 
 namespace kamchatka::store {
 namespace {
 
 constexpr PlayerId anna = 11;
 constexpr PlayerId bruno = 12;
-constexpr std::int64_t for_ever = INT64_MAX;
 
-class CatalogueTest : public testing::Test {
+class CatalogueContract : public Contract {
 protected:
-    CatalogueTest() {
-        add_guest(anna, "Anna", 1);
-        add_guest(bruno, "Bruno", 2);
-    }
-
-    Catalogue& catalogue() { return store_.catalogue(); }
-
-    void add_guest(PlayerId id, const std::string& name, std::uint8_t token) {
-        EXPECT_EQ(Stored::stored, await<Stored>([&](const Done<Stored>& done) {
-                      catalogue().add_guest(
-                          guest_row(id, name), plain_name(name), session_row(id, token), done
-                      );
-                  }));
+    CatalogueContract() {
+        add_guest(catalogue(), anna, "Anna", 1);
+        add_guest(catalogue(), bruno, "Bruno", 2);
     }
 
     Stored add_table(const TableRow& table, const std::vector<SeatRow>& seats = {}) {
+        return ask<Stored>(catalogue(), &Catalogue::add_table, table, seats, seed(table.id));
+    }
+    static TableSecret seed(TableId table) {
         TableSecret seed{};
-        seed.fill(static_cast<std::uint8_t>(table.id));
-        return await<Stored>([&](const Done<Stored>& done) {
-            catalogue().add_table(table, seats, seed, done);
-        });
+        seed.fill(static_cast<std::uint8_t>(table));
+        return seed;
     }
-
     Stored put_seat(const SeatRow& seat) {
-        return await<Stored>([&](const Done<Stored>& done) { catalogue().put_seat(seat, done); });
+        return ask<Stored>(catalogue(), &Catalogue::put_seat, seat);
     }
-
-    Changed start(TableId table) {
-        return await<Changed>([&](const Done<Changed>& done) {
-            catalogue().start_table(table, now_ms + 5, done);
-        });
+    Changed start(TableId table, std::int64_t at_ms = now_ms + 5) {
+        return ask<Changed>(catalogue(), &Catalogue::start_table, table, at_ms);
     }
-
     Changed end(TableId table, TableState state) {
-        return await<Changed>([&](const Done<Changed>& done) {
-            catalogue().end_table(table, state, R"({"winner":"s1"})", now_ms + 9, done);
-        });
+        const std::string result = R"({"winner":"s1"})";
+        return ask<Changed>(catalogue(), &Catalogue::end_table, table, state, result, now_ms + 9);
     }
-
-    TemporaryFolder folder_;
-    Store store_{folder_.path()};
+    Stored say(const ChatRow& line) { return ask<Stored>(catalogue(), &Catalogue::add_chat, line); }
+    TableRow row(const std::string& code) { return table(catalogue(), code)->stored.table; }
+    std::vector<SeatRow> seats(const std::string& code) {
+        return table(catalogue(), code)->stored.seats;
+    }
+    std::vector<TableId> tables_of(PlayerId player, std::int64_t count_max) {
+        std::vector<TableId> ids;
+        for (const StoredTable& each : look<std::vector<StoredTable>>(
+                 catalogue(), &Catalogue::tables_of, player, count_max
+             )) {
+            ids.push_back(each.table.id);
+        }
+        return ids;
+    }
+    std::vector<std::string> unfinished() {
+        return look<std::vector<std::string>>(catalogue(), &Catalogue::unfinished_tables);
+    }
 };
+HOLDS_FOR_EVERY_STORE(CatalogueContract);
 
-TEST_F(CatalogueTest, ATableIsReadBackAsItWas) {
-    TableRow table = table_row(5, anna, "ABCDEF");
-    table.board = R"({"columns":3})";
-    table.listing = Listing::unlisted;
+TEST_P(CatalogueContract, ATableIsReadBackAsItWas) {
+    TableRow made = table_row(5, anna, "ABCDEF");
+    made.board = R"({"columns":3})";
+    made.listing = Listing::unlisted;
     SeatRow bot = seat_row(5, 2, bruno, "Bruno");
     bot.kind = SeatKind::bot;
     bot.bot = "steady";
     bot.muted = true;
-    const std::vector seats{seat_row(5, 1, anna, "Anna"), bot};
-    EXPECT_EQ(add_table(table, seats), Stored::stored);
+    SeatRow open{
+        .table = 5,
+        .seat = 3,
+        .kind = SeatKind::open,
+        .player = std::nullopt,
+        .bot = std::nullopt,
+        .name = std::nullopt,
+        .muted = false};
+    const std::vector all{seat_row(5, 1, anna, "Anna"), bot, open};
+    EXPECT_EQ(add_table(made, all), Stored::stored);
 
-    const auto found = catalogue().table_with_code("ABCDEF");
-    ASSERT_TRUE(found);
-    EXPECT_EQ(found->table, table);
-    EXPECT_EQ(found->seats, seats);
-    EXPECT_EQ(catalogue().table(5)->table, table);
-    EXPECT_FALSE(catalogue().table_with_code("ABCDEG"));
-    EXPECT_FALSE(catalogue().table(6));
+    for (int i = 0; i < 2; ++i) {
+        const auto found = table(catalogue(), "ABCDEF");
+        ASSERT_TRUE(found);
+        EXPECT_EQ(found->stored.table, made);
+        EXPECT_EQ(found->stored.seats, all);
+        EXPECT_EQ(found->seed, seed(5));
+        EXPECT_TRUE(found->chat.empty());
+        reopen();
+    }
+    EXPECT_FALSE(table(catalogue(), "ABCDEG"));
 }
 
-TEST_F(CatalogueTest, ACodeIsOneTablesOnly) {
+TEST_P(CatalogueContract, ACodeIsOneTablesOnly) {
     EXPECT_EQ(
         add_table(table_row(5, anna, "ABCDEF"), {seat_row(5, 1, anna, "Anna")}), Stored::stored
     );
     EXPECT_EQ(
         add_table(table_row(6, anna, "ABCDEF"), {seat_row(6, 1, anna, "Anna")}), Stored::taken
     );
-    EXPECT_FALSE(catalogue().table(6)) << "all or nothing";
-    EXPECT_EQ(add_table(table_row(7, 99, "ABCDEH")), Stored::gone) << "no such host";
+    EXPECT_EQ(tables_of(anna, 9), (std::vector<TableId>{5})) << "all or nothing";
+    EXPECT_EQ(add_table(table_row(5, anna, "ABCDEG")), Stored::taken) << "nor is an id";
+    EXPECT_FALSE(table(catalogue(), "ABCDEG"));
 }
 
-TEST_F(CatalogueTest, NobodySitsTwiceAtATable) {
+TEST_P(CatalogueContract, ATableOfNobodysIsRefusedWhole) {
+    EXPECT_EQ(add_table(table_row(7, 99, "ABCDEH")), Stored::gone) << "no such host";
+    EXPECT_EQ(
+        add_table(
+            table_row(7, anna, "ABCDEH"),
+            {seat_row(7, 1, anna, "Anna"), seat_row(7, 2, 99, "Nobody")}
+        ),
+        Stored::gone
+    );
+    EXPECT_EQ(
+        add_table(
+            table_row(7, anna, "ABCDEH"),
+            {seat_row(7, 1, anna, "Anna"), seat_row(7, 2, anna, "Anna")}
+        ),
+        Stored::taken
+    );
+    EXPECT_FALSE(table(catalogue(), "ABCDEH"));
+    EXPECT_TRUE(tables_of(anna, 9).empty());
+    TableRow hostless = table_row(7, anna, "ABCDEH");
+    hostless.host.reset();
+    EXPECT_EQ(add_table(hostless), Stored::stored);
+}
+
+TEST_P(CatalogueContract, NobodySitsTwiceAtATable) {
     add_table(table_row(5, anna, "ABCDEF"));
     EXPECT_EQ(put_seat(seat_row(5, 1, anna, "Anna")), Stored::stored);
     EXPECT_EQ(put_seat(seat_row(5, 2, anna, "Anna")), Stored::taken);
@@ -97,141 +128,178 @@ TEST_F(CatalogueTest, NobodySitsTwiceAtATable) {
     EXPECT_EQ(put_seat(seat_row(5, 2, anna, "Anna")), Stored::stored);
     EXPECT_EQ(put_seat(seat_row(5, 3, 99, "Nobody")), Stored::gone);
     EXPECT_EQ(put_seat(seat_row(99, 1, anna, "Anna")), Stored::gone);
-    EXPECT_EQ(catalogue().table(5)->seats.size(), 2U);
+    EXPECT_EQ(
+        seats("ABCDEF"), (std::vector{seat_row(5, 1, bruno, "Bruno"), seat_row(5, 2, anna, "Anna")})
+    );
+    add_table(table_row(6, anna, "ABCDEG"));
+    EXPECT_EQ(put_seat(seat_row(6, 1, anna, "Anna")), Stored::stored) << "at another she may";
 }
 
-TEST_F(CatalogueTest, ATableGoesOneWayOnly) {
+TEST_P(CatalogueContract, ASeatIsReplacedWhole) {
+    add_table(table_row(5, anna, "ABCDEF"), {seat_row(5, 1, anna, "Anna")});
+    SeatRow bot = seat_row(5, 1, anna, "Anna");
+    bot.kind = SeatKind::bot;
+    bot.bot = "steady";
+    bot.muted = true;
+    EXPECT_EQ(put_seat(bot), Stored::stored);
+    EXPECT_EQ(seats("ABCDEF"), std::vector{bot});
+    const SeatRow closed{
+        .table = 5,
+        .seat = 1,
+        .kind = SeatKind::closed,
+        .player = std::nullopt,
+        .bot = std::nullopt,
+        .name = std::nullopt,
+        .muted = false};
+    EXPECT_EQ(put_seat(closed), Stored::stored);
+    EXPECT_EQ(seats("ABCDEF"), std::vector{closed});
+}
+
+TEST_P(CatalogueContract, ATableGoesOneWayOnly) {
     add_table(table_row(5, anna, "ABCDEF"));
     EXPECT_EQ(start(5), Changed::changed);
-    EXPECT_EQ(start(5), Changed::changed);
-    EXPECT_EQ(catalogue().table(5)->table.started_ms, now_ms + 5);
+    EXPECT_EQ(start(5, now_ms + 7), Changed::changed);
+    EXPECT_EQ(row("ABCDEF").started_ms, now_ms + 5) << "when it was told first";
+    EXPECT_EQ(row("ABCDEF").state, TableState::playing);
     EXPECT_EQ(end(5, TableState::ended), Changed::changed);
     EXPECT_EQ(end(5, TableState::abandoned), Changed::gone);
     EXPECT_EQ(start(5), Changed::gone);
-    EXPECT_EQ(start(6), Changed::gone);
-    const TableRow table = catalogue().table(5)->table;
-    EXPECT_EQ(table.state, TableState::ended);
-    EXPECT_EQ(table.ended_ms, now_ms + 9);
-    EXPECT_EQ(table.result, R"({"winner":"s1"})");
+    const TableRow ended = row("ABCDEF");
+    EXPECT_EQ(ended.state, TableState::ended);
+    EXPECT_EQ(ended.ended_ms, now_ms + 9);
+    EXPECT_EQ(ended.result, R"({"winner":"s1"})");
 }
 
-TEST_F(CatalogueTest, SettingsClockAndHostChange) {
+TEST_P(CatalogueContract, ALobbyMayBeAbandoned) {
     add_table(table_row(5, anna, "ABCDEF"));
-    await<Changed>([&](const Done<Changed>& done) {
-        catalogue().set_settings(5, R"({"chat":false})", Listing::unlisted, done);
-    });
-    await<Changed>([&](const Done<Changed>& done) {
-        catalogue().set_clock(5, R"({"left_ms":7})", done);
-    });
-    await<Stored>([&](const Done<Stored>& done) { catalogue().set_host(5, bruno, done); });
-    const TableRow table = catalogue().table(5)->table;
-    EXPECT_EQ(table.settings, R"({"chat":false})");
-    EXPECT_EQ(table.listing, Listing::unlisted);
-    EXPECT_EQ(table.clock, R"({"left_ms":7})");
-    EXPECT_EQ(table.host, bruno);
+    EXPECT_EQ(end(5, TableState::abandoned), Changed::changed);
+    EXPECT_EQ(end(5, TableState::ended), Changed::gone);
+    EXPECT_EQ(row("ABCDEF").state, TableState::abandoned);
+    EXPECT_EQ(row("ABCDEF").started_ms, std::nullopt);
 }
 
-std::vector<TableId> ids(const std::vector<TableSummary>& tables) {
-    std::vector<TableId> ids;
-    for (const TableSummary& summary : tables) ids.push_back(summary.table.id);
-    return ids;
+TEST_P(CatalogueContract, SettingsClockAndHostChange) {
+    add_table(table_row(5, anna, "ABCDEF"));
+    const std::string settings = R"({"chat":false})";
+    const std::string clock = R"({"left_ms":7})";
+    const auto set_settings = &Catalogue::set_settings;
+    EXPECT_EQ(
+        ask<Changed>(catalogue(), set_settings, TableId{5}, settings, Listing::unlisted),
+        Changed::changed
+    );
+    EXPECT_EQ(ask<Changed>(catalogue(), &Catalogue::set_clock, 5, clock), Changed::changed);
+    EXPECT_EQ(ask<Stored>(catalogue(), &Catalogue::set_host, 5, bruno), Stored::stored);
+    TableRow expected = table_row(5, bruno, "ABCDEF");
+    expected.settings = settings;
+    expected.listing = Listing::unlisted;
+    expected.clock = clock;
+    EXPECT_EQ(row("ABCDEF"), expected);
 }
 
-TEST_F(CatalogueTest, ListsAreWhatTheLobbyShows) {
+TEST_P(CatalogueContract, ATableThatIsNotThereIsGone) {
+    EXPECT_EQ(start(6), Changed::gone);
+    EXPECT_EQ(end(6, TableState::ended), Changed::gone);
+    EXPECT_EQ(
+        ask<Changed>(catalogue(), &Catalogue::set_settings, 6, "{}", Listing::listed), Changed::gone
+    );
+    EXPECT_EQ(ask<Changed>(catalogue(), &Catalogue::set_clock, 6, "{}"), Changed::gone);
+    EXPECT_EQ(ask<Stored>(catalogue(), &Catalogue::set_host, 6, anna), Stored::gone);
+    add_table(table_row(5, anna, "ABCDEF"));
+    EXPECT_EQ(ask<Stored>(catalogue(), &Catalogue::set_host, 5, 99), Stored::gone)
+        << "nor is a host who is not there";
+    EXPECT_EQ(row("ABCDEF").host, anna);
+}
+
+TEST_P(CatalogueContract, TablesOfAPlayerAreThoseWhereTheySitOrAreHost) {
     for (TableId id = 1; id <= 5; ++id) {
-        TableRow table = table_row(id, anna, "CODE0" + std::to_string(id));
-        if (id == 2) table.listing = Listing::unlisted;
+        TableRow made = table_row(id, anna, "CODE0" + std::to_string(id));
+        if (id == 2) made.listing = Listing::unlisted;
         add_table(
-            table,
+            made,
             id % 2 == 0 ? std::vector{seat_row(id, 1, bruno, "Bruno")} : std::vector<SeatRow>{}
         );
     }
+    put_seat(seat_row(3, 1, anna, "Anna"));
     start(3);
     start(4);
     end(4, TableState::ended);
-    EXPECT_EQ(ids(catalogue().listed_tables(TableState::lobby, 10)), (std::vector<TableId>{5, 1}));
-    EXPECT_EQ(ids(catalogue().listed_tables(TableState::lobby, 1)), (std::vector<TableId>{5}));
-    EXPECT_EQ(ids(catalogue().listed_tables(TableState::playing, 10)), (std::vector<TableId>{3}));
-    EXPECT_EQ(ids(catalogue().tables_of(bruno, for_ever, 10)), (std::vector<TableId>{4, 2}));
-    EXPECT_EQ(ids(catalogue().tables_of(anna, for_ever, 3)), (std::vector<TableId>{5, 4, 3}));
-    EXPECT_EQ(ids(catalogue().tables_of(anna, now_ms + 3, 3)), (std::vector<TableId>{2, 1}));
-    EXPECT_EQ(catalogue().unfinished_tables(), (std::vector<TableId>{1, 2, 3, 5}));
+    EXPECT_EQ(tables_of(bruno, 10), (std::vector<TableId>{4, 2})) << "the newest first";
+    EXPECT_EQ(tables_of(anna, 3), (std::vector<TableId>{5, 4, 3}));
+    EXPECT_EQ(tables_of(anna, std::numeric_limits<std::int64_t>::max()).size(), 5U);
+    EXPECT_TRUE(tables_of(99, 10).empty());
+    const auto whole = look<std::vector<StoredTable>>(catalogue(), &Catalogue::tables_of, bruno, 1);
+    EXPECT_EQ(whole.front().table, row("CODE04"));
+    EXPECT_EQ(whole.front().seats, seats("CODE04"));
 }
 
-TEST_F(CatalogueTest, TheSeedOfATableIsSealedOnDisk) {
-    add_table(table_row(0x5a, anna, "ABCDEF"));
-    TableSecret seed{};
-    seed.fill(0x5a);
-    EXPECT_EQ(catalogue().server_seed(0x5a), seed);
-    EXPECT_FALSE(catalogue().server_seed(1));
-    const std::string plain(seed.size(), '\x5a');
-    for (const char* name : {"kamchatka.db", "kamchatka.db-wal"}) {
-        const auto bytes = read_file(folder_.file(name));
-        const std::string text{bytes.begin(), bytes.end()};
-        EXPECT_EQ(text.find(plain), std::string::npos) << name;
+TEST_P(CatalogueContract, UnfinishedAreLobbiesAndGamesUnderWay) {
+    for (TableId id = 1; id <= 4; ++id) {
+        add_table(table_row(id, anna, "CODE0" + std::to_string(id)));
     }
+    start(2);
+    end(2, TableState::ended);
+    end(3, TableState::abandoned);
+    start(4);
+    EXPECT_EQ(unfinished(), (std::vector<std::string>{"CODE01", "CODE04"}));
+    reopen();
+    EXPECT_EQ(unfinished(), (std::vector<std::string>{"CODE01", "CODE04"}));
 }
 
-TEST_F(CatalogueTest, ASealedSeedServesItsOwnTableAndKeyOnly) {
-    const Vault vault{new_key()};
-    TableSecret seed{};
-    seed.fill(3);
-    auto sealed = vault.seal(7, seed);
-    EXPECT_EQ(vault.unseal(7, sealed), seed);
-    EXPECT_NE(vault.seal(7, seed), sealed) << "a nonce is used once";
-    EXPECT_THROW(vault.unseal(8, sealed), std::runtime_error);
-    EXPECT_THROW(Vault{new_key()}.unseal(7, sealed), std::runtime_error);
-    EXPECT_THROW(vault.unseal(7, {}), std::runtime_error);
-    for (std::uint8_t& byte : sealed) {
-        byte ^= 1;
-        EXPECT_THROW(vault.unseal(7, sealed), std::runtime_error);
-        byte ^= 1;
-    }
-}
-
-TEST_F(CatalogueTest, ChatIsReadInOrderTheLastLinesOnly) {
-    add_table(table_row(5, anna, "ABCDEF"));
-    ChatRow line{
+ChatRow line_of(PlayerId player, std::int32_t seat, const std::string& text) {
+    return {
         .table = 5,
-        .player = anna,
-        .seat = 1,
+        .player = player,
+        .seat = seat,
         .name = "Anna",
-        .text = std::nullopt,
-        .phrase = "bravo",
+        .text = text,
+        .phrase = std::nullopt,
         .at_ms = now_ms};
-    const auto say = [&](const ChatRow& row) {
-        return await<Stored>([&](const Done<Stored>& done) { catalogue().add_chat(row, done); });
-    };
-    EXPECT_EQ(say(line), Stored::stored);
-    line.phrase.reset();
-    for (const char* text : {"uno", "due", "tre"}) {
-        line.text = text;
-        EXPECT_EQ(say(line), Stored::stored);
-    }
-    const auto lines = catalogue().chat(5, 2);
-    ASSERT_EQ(lines.size(), 2U);
-    EXPECT_EQ(lines[0].text, "due");
-    EXPECT_EQ(lines[1], line);
-    EXPECT_EQ(catalogue().chat(5, 50).front().phrase, "bravo");
-    line.player = 99;
-    EXPECT_EQ(say(line), Stored::gone);
-    EXPECT_FALSE(store_.failed());
 }
 
-TEST(Ids, AreRandomAndReadable) {
-    std::set<TableId> ids;
-    std::set<std::string> codes;
-    for (int i = 0; i < 2000; ++i) {
-        const TableId id = new_table_id();
-        EXPECT_GT(id, 0);
-        ids.insert(id);
-        const std::string code = new_code();
-        EXPECT_EQ(code.size(), 6U);
-        EXPECT_EQ(code.find_first_not_of(plain_alphabet), std::string::npos);
-        codes.insert(code);
-    }
-    EXPECT_EQ(ids.size(), 2000U);
-    EXPECT_GT(codes.size(), 1990U);
+TEST_P(CatalogueContract, ChatIsReadInOrderTheLastLinesOnly) {
+    add_table(table_row(5, anna, "ABCDEF"));
+    add_table(table_row(6, anna, "ABCDEG"));
+    ChatRow phrase = line_of(anna, 1, "");
+    phrase.text.reset();
+    phrase.phrase = "bravo";
+    ChatRow spectator = line_of(bruno, 1, "uno");
+    spectator.seat.reset();
+    ChatRow of_the_table = line_of(anna, 1, "due");
+    of_the_table.player.reset();
+    const std::vector said{phrase, spectator, of_the_table, line_of(anna, 1, "tre")};
+    for (const ChatRow& line : said) EXPECT_EQ(say(line), Stored::stored);
+
+    EXPECT_EQ(table(catalogue(), "ABCDEF")->chat, said);
+    EXPECT_TRUE(table(catalogue(), "ABCDEG")->chat.empty());
+    const auto last =
+        look<std::optional<WholeTable>>(catalogue(), &Catalogue::table_with_code, "ABCDEF", 2);
+    EXPECT_EQ(last->chat, (std::vector{said[2], said[3]}));
+    const auto none =
+        look<std::optional<WholeTable>>(catalogue(), &Catalogue::table_with_code, "ABCDEF", 0);
+    EXPECT_TRUE(none->chat.empty());
+}
+
+TEST_P(CatalogueContract, WhatSomebodySaysWhoHasJustGoneIsGone) {
+    add_table(table_row(5, anna, "ABCDEF"));
+    EXPECT_EQ(say(line_of(99, 1, "uno")), Stored::gone);
+    ChatRow nowhere = line_of(anna, 1, "uno");
+    nowhere.table = 99;
+    EXPECT_EQ(say(nowhere), Stored::gone);
+    EXPECT_TRUE(table(catalogue(), "ABCDEF")->chat.empty());
+    EXPECT_FALSE(store().failed());
+}
+
+TEST_P(CatalogueContract, ALineIsEitherATextOrAPhrase) {
+    add_table(table_row(5, anna, "ABCDEF"));
+    ChatRow both = line_of(anna, 1, "uno");
+    both.phrase = "bravo";
+    EXPECT_EQ(say(both), Stored::failed);
+    ChatRow neither = line_of(anna, 1, "uno");
+    neither.text.reset();
+    EXPECT_EQ(say(neither), Stored::failed);
+    EXPECT_FALSE(store().failed()) << "a fault of ours, and of it alone";
+    EXPECT_EQ(say(line_of(anna, 1, "uno")), Stored::stored);
+    EXPECT_EQ(table(catalogue(), "ABCDEF")->chat.size(), 1U);
 }
 
 }  // namespace

@@ -3,12 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
+#include <system_error>
 
 namespace kamchatka::store {
-
 namespace {
+
+constexpr std::int64_t chat_lines = 50;
 
 // In memory where there is such a place, unless TMPDIR says otherwise: thousands of commits wait
 // for no disk, and what a disk may do wrong is done by TappedDisk.
@@ -23,7 +26,9 @@ std::filesystem::path folder_for_tests() {
 
 TemporaryFolder::TemporaryFolder() {
     std::string made = (folder_for_tests() / "kamchatka-XXXXXX").string();
-    if (mkdtemp(made.data()) == nullptr) throw_errno("cannot make a folder");
+    if (mkdtemp(made.data()) == nullptr) {
+        throw std::system_error{errno, std::generic_category(), "cannot make a folder"};
+    }
     path_ = made;
 }
 
@@ -47,7 +52,44 @@ Entry entry(TableId table, std::int64_t seq, std::int32_t event_count) {
 }
 
 Appended append(Log& log, Entry entry) {
-    return await<Appended>([&](const Done<Appended>& done) { log.append(std::move(entry), done); });
+    return ask<Appended>(log, &Log::append, std::move(entry));
+}
+
+std::vector<Entry> entries_of(Log& log, TableId table, std::int64_t from_seq) {
+    return look<std::vector<Entry>>(log, &Log::read, table, from_seq);
+}
+
+Changed change_people(Catalogue& catalogue, std::function<void(PeopleRows&)> change) {
+    return ask<Changed>(catalogue, &Catalogue::change_people, std::move(change));
+}
+
+void add_guest(Catalogue& catalogue, PlayerId id, const std::string& name, std::uint16_t token) {
+    const Changed answer = change_people(catalogue, [&](PeopleRows& rows) {
+        rows.insert(guest_row(id, name), plain_name(name));
+        rows.insert(session_row(id, token));
+    });
+    EXPECT_EQ(answer, Changed::changed) << name;
+}
+
+void add_account(Catalogue& catalogue, PlayerId id, const std::string& name, std::uint16_t token) {
+    add_guest(catalogue, id, name, token);
+    const Changed answer = change_people(catalogue, [&](PeopleRows& rows) {
+        rows.set_kind(id, PlayerKind::account);
+        rows.put_secrets(id, secrets_of("hash of " + name, static_cast<std::uint8_t>(token)));
+    });
+    EXPECT_EQ(answer, Changed::changed) << name;
+}
+
+std::optional<PlayerRow> player(Catalogue& catalogue, PlayerId id) {
+    std::optional<PlayerRow> found;
+    change_people(catalogue, [&](PeopleRows& rows) { found = rows.player(id); });
+    return found;
+}
+
+std::optional<WholeTable> table(Catalogue& catalogue, const std::string& code) {
+    return look<std::optional<WholeTable>>(
+        catalogue, &Catalogue::table_with_code, code, chat_lines
+    );
 }
 
 void fill(Log& log, TableId table, int entry_count) {
@@ -58,7 +100,7 @@ void fill(Log& log, TableId table, int entry_count) {
 
 std::int64_t events_of(Log& log, TableId table) {
     std::int64_t next = 1;
-    for (const Entry& stored : log.read(table, 1)) {
+    for (const Entry& stored : entries_of(log, table)) {
         EXPECT_EQ(stored, entry(table, next, stored.event_count));
         next += stored.event_count;
     }

@@ -1,9 +1,13 @@
-// A data folder of its own for each test, entries to fill it with, and the patience to wait.
+// A data folder of its own for each test, rows to fill a store with, and the patience to wait.
 #pragma once
 
 #include "store/store.hpp"
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace kamchatka::store {
 
@@ -23,11 +27,36 @@ private:
     std::string path_;
 };
 
+// Asks for a change and blocks until it is answered:
+//   ask<Stored>(catalogue, &Catalogue::put_seat, seat)
+template <typename Answer, typename Port, typename Call, typename... Arguments>
+Answer ask(Port& port, Call call, Arguments... arguments) {
+    return await<Answer>([&](Done<Answer> done) {
+        (port.*call)(std::move(arguments)..., std::move(done));
+    });
+}
+
+// Reads and blocks until it is answered; throws when it is unread:
+//   look<std::vector<Entry>>(log, &Log::read, table, 1)
+template <typename T, typename Port, typename Call, typename... Arguments>
+T look(Port& port, Call call, Arguments... arguments) {
+    return await_read<T>([&](OnRead<T> done) {
+        (port.*call)(std::move(arguments)..., std::move(done));
+    });
+}
+
 // An entry of two events; its ref and body follow from table and seq.
 Entry entry(TableId table, std::int64_t seq, std::int32_t event_count = 2);
 
-// Blocks until it is answered.
+// These block until they are answered.
 Appended append(Log& log, Entry entry);
+std::vector<Entry> entries_of(Log& log, TableId table, std::int64_t from_seq = 1);
+Changed change_people(Catalogue& catalogue, std::function<void(PeopleRows&)> change);
+void add_guest(Catalogue& catalogue, PlayerId id, const std::string& name, std::uint16_t token);
+// Its passphrase reads "hash of NAME".
+void add_account(Catalogue& catalogue, PlayerId id, const std::string& name, std::uint16_t token);
+std::optional<PlayerRow> player(Catalogue& catalogue, PlayerId id);
+std::optional<WholeTable> table(Catalogue& catalogue, const std::string& code);
 
 // Entries of two events from the first on.
 void fill(Log& log, TableId table, int entry_count);

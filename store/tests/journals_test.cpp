@@ -1,52 +1,25 @@
 // Journals: append-only, in order, once; what is personal can be erased and nothing else altered.
-#include "store/journals.hpp"
-#include "store/sqlite/schema.hpp"
-#include "store/tests/fixture.hpp"
+#include "store/tests/contract.hpp"
 
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <algorithm>
 
 namespace kamchatka::store {
 namespace {
 
-class JournalsTest : public testing::Test {
+constexpr auto tournament = JournalKind::tournament;
+
+class JournalsContract : public Contract {
 protected:
-    TemporaryFolder folder_;
-    std::unique_ptr<Store> store_ = std::make_unique<Store>(folder_.path());
-
-    JournalsTest() {
-        add_guest(1, "Olga");
-        add_guest(2, "Piero");
-        EXPECT_EQ(create(10, "AAAAAA", 1), Stored::stored);
-    }
-
-    Journals& journals() { return store_->journals(); }
-    void reopen() {
-        store_.reset();
-        store_ = std::make_unique<Store>(folder_.path());
-    }
-
-    void add_guest(PlayerId id, const std::string& name) {
-        EXPECT_EQ(
-            await<Stored>([&](Done<Stored> done) {
-                store_->catalogue().add_guest(
-                    guest_row(id, name),
-                    plain_name(name),
-                    session_row(id, static_cast<std::uint16_t>(id)),
-                    std::move(done)
-                );
-            }),
-            Stored::stored
-        );
+    JournalsContract() {
+        add_guest(catalogue(), 1, "Olga", 1);
+        add_guest(catalogue(), 2, "Piero", 2);
+        EXPECT_EQ(create(row(10, "AAAAAA", 1)), Stored::stored);
     }
 
     static JournalRow row(JournalId id, const std::string& code, PlayerId owner) {
         return {
             .id = id,
-            .kind = JournalKind::tournament,
+            .kind = tournament,
             .code = code,
             .owner = owner,
             .listing = Listing::listed,
@@ -54,13 +27,6 @@ protected:
             .secret = {7},
             .created_ms = now_ms + id};
     }
-
-    Stored create(JournalId id, const std::string& code, PlayerId owner) {
-        return await<Stored>([&](Done<Stored> done) {
-            journals().create(row(id, code, owner), "organiser", {line(id, 1)}, std::move(done));
-        });
-    }
-
     static JournalEntry line(JournalId journal, std::int64_t seq) {
         const std::string number = std::to_string(seq);
         return {
@@ -70,44 +36,83 @@ protected:
             .at_ms = now_ms,
             .who = "organiser",
             .body = "{\"n\":" + number + "}",
-            .personal = {
-                {about_account(1), "Olga"}, {"player:" + number, "Canary Persona " + number}}};
+            .personal = {{about_account(1), "Olga"}, {"player:" + number, "Persona " + number}}};
     }
 
-    Appended append(std::vector<JournalEntry> entries) {
-        return await<Appended>([&](Done<Appended> done) {
-            journals().append(std::move(entries), std::move(done));
-        });
+    Stored create(const JournalRow& journal) { return create(journal, {line(journal.id, 1)}); }
+    Stored create(const JournalRow& journal, const std::vector<JournalEntry>& entries) {
+        return ask<Stored>(journals(), &Journals::create, journal, "organiser", entries);
     }
-
+    Appended append(const std::vector<JournalEntry>& entries) {
+        return ask<Appended>(journals(), &Journals::append, entries);
+    }
     Changed erase(JournalId journal, const std::string& about) {
-        return await<Changed>([&](Done<Changed> done) {
-            journals().erase(journal, about, std::move(done));
-        });
+        return ask<Changed>(journals(), &Journals::erase, journal, about);
+    }
+    Changed set_summary(JournalId journal, const std::string& summary, Listing listing) {
+        return ask<Changed>(journals(), &Journals::set_summary, journal, summary, listing);
+    }
+    Stored put_member(
+        JournalId journal, PlayerId player, const std::string& role, std::int64_t at_ms = now_ms
+    ) {
+        return ask<Stored>(journals(), &Journals::put_member, journal, player, role, at_ms);
+    }
+    Stored invite(const InvitationRow& invitation) {
+        return ask<Stored>(journals(), &Journals::add_invitation, invitation);
     }
 
-    std::string files() const {
-        std::string all;
-        for (const auto& file : std::filesystem::directory_iterator{folder_.path()}) {
-            std::ostringstream text;
-            text << std::ifstream{file.path(), std::ios::binary}.rdbuf();
-            all += text.str();
-        }
-        return all;
+    std::vector<JournalEntry> read(JournalId journal) {
+        return look<std::vector<JournalEntry>>(journals(), &Journals::read, journal);
+    }
+    std::optional<JournalRow> with_code(const std::string& code) {
+        return look<std::optional<JournalRow>>(journals(), &Journals::journal_with_code, code);
+    }
+    std::vector<JournalId> listed(JournalKind kind, std::int64_t count_max) {
+        return ids(look<std::vector<JournalRow>>(journals(), &Journals::listed, kind, count_max));
+    }
+    std::vector<JournalId> unfinished(JournalKind kind) {
+        auto found = ids(look<std::vector<JournalRow>>(journals(), &Journals::unfinished, kind));
+        std::ranges::sort(found);
+        return found;
+    }
+    std::vector<Membership> of_member(JournalKind kind, PlayerId player, std::int64_t count_max) {
+        return look<std::vector<Membership>>(
+            journals(), &Journals::of_member, kind, player, count_max
+        );
+    }
+    std::optional<std::string> role_of(JournalId journal, PlayerId player) {
+        return look<std::optional<std::string>>(journals(), &Journals::role_of, journal, player);
+    }
+    std::vector<MemberRow> members(JournalId journal) {
+        return look<std::vector<MemberRow>>(journals(), &Journals::members, journal);
+    }
+    std::vector<InvitationRow> invitations(JournalId journal) {
+        return look<std::vector<InvitationRow>>(journals(), &Journals::invitations, journal);
+    }
+    std::optional<InvitationRow> invitation(const TokenHash& token) {
+        return look<std::optional<InvitationRow>>(journals(), &Journals::invitation, token);
+    }
+
+private:
+    static std::vector<JournalId> ids(const std::vector<JournalRow>& rows) {
+        std::vector<JournalId> ids;
+        for (const JournalRow& each : rows) ids.push_back(each.id);
+        return ids;
     }
 };
+HOLDS_FOR_EVERY_STORE(JournalsContract);
 
-TEST_F(JournalsTest, WhatWasStoredIsReadBack) {
+TEST_P(JournalsContract, WhatWasStoredIsReadBack) {
     EXPECT_EQ(append({line(10, 2), line(10, 3)}), Appended::stored);
     reopen();
-    const std::vector<JournalEntry> entries = journals().read(10);
-    ASSERT_EQ(entries.size(), 3U);
-    EXPECT_EQ(entries[2], line(10, 3));
-    EXPECT_EQ(journals().journal_with_code("AAAAAA"), row(10, "AAAAAA", 1));
-    EXPECT_EQ(store_->verify(), 3);
+    EXPECT_EQ(read(10), (std::vector{line(10, 1), line(10, 2), line(10, 3)}));
+    EXPECT_EQ(with_code("AAAAAA"), row(10, "AAAAAA", 1));
+    EXPECT_EQ(with_code("BBBBBB"), std::nullopt);
+    EXPECT_TRUE(read(99).empty());
+    EXPECT_EQ(store().verify(), 3);
 }
 
-TEST_F(JournalsTest, NoGapNoForkNoSecondTime) {
+TEST_P(JournalsContract, NoGapNoForkNoSecondTime) {
     EXPECT_EQ(append({line(10, 3)}), Appended::conflict);
     EXPECT_EQ(append({line(10, 1)}), Appended::duplicate);
     JournalEntry fork = line(10, 1);
@@ -117,178 +122,179 @@ TEST_F(JournalsTest, NoGapNoForkNoSecondTime) {
     JournalEntry again = line(10, 3);
     again.ref = "r2";
     EXPECT_EQ(append({again}), Appended::duplicate);
-    EXPECT_EQ(journals().read(10).size(), 2U);
+    EXPECT_EQ(append({line(99, 1)}), Appended::conflict) << "no such journal";
+    EXPECT_EQ(read(10).size(), 2U);
+    EXPECT_EQ(create(row(11, "BBBBBB", 2)), Stored::stored) << "refs are a journal's own";
 }
 
-TEST_F(JournalsTest, ABatchIsAllOrNothing) {
+TEST_P(JournalsContract, ABatchIsAllOrNothing) {
     JournalEntry second = line(10, 3);
     second.ref = "r2";
-    EXPECT_EQ(append({line(10, 2), second}), Appended::conflict);
-    EXPECT_EQ(journals().read(10).size(), 1U);
+    EXPECT_EQ(append({line(10, 2), second}), Appended::conflict) << "a ref twice in it";
+    second.ref = "r1";
+    EXPECT_EQ(append({line(10, 2), second}), Appended::conflict) << "a ref that is stored";
+    EXPECT_EQ(read(10).size(), 1U);
     EXPECT_EQ(append({line(10, 2), line(10, 3)}), Appended::stored);
 }
 
-TEST_F(JournalsTest, CodesAreUnique) {
-    EXPECT_EQ(create(11, "AAAAAA", 1), Stored::taken);
-    EXPECT_EQ(create(11, "BBBBBB", 99), Stored::gone);
-    EXPECT_EQ(create(11, "BBBBBB", 2), Stored::stored);
-    EXPECT_EQ(journals().listed(JournalKind::tournament, 9).front().id, 11);
-    EXPECT_EQ(journals().of_member(JournalKind::tournament, 2, 9).size(), 1U);
-    EXPECT_TRUE(journals().of_member(JournalKind::companion, 2, 9).empty());
+TEST_P(JournalsContract, CodesAreUnique) {
+    EXPECT_EQ(create(row(11, "AAAAAA", 1)), Stored::taken);
+    EXPECT_EQ(create(row(10, "BBBBBB", 1), {}), Stored::taken) << "and so are ids";
+    EXPECT_EQ(create(row(11, "BBBBBB", 99)), Stored::gone);
+    EXPECT_FALSE(with_code("BBBBBB"));
+    EXPECT_EQ(create(row(11, "BBBBBB", 2)), Stored::stored);
+    EXPECT_EQ(listed(tournament, 9), (std::vector<JournalId>{11, 10}));
+    EXPECT_EQ(of_member(tournament, 2, 9).size(), 1U);
+    EXPECT_TRUE(of_member(JournalKind::companion, 2, 9).empty());
 }
 
-TEST_F(JournalsTest, WhatIsErasedIsGoneAndTheChainHolds) {
+TEST_P(JournalsContract, OneMayBeginWithoutEntriesOrOwner) {
+    JournalRow ownerless = row(11, "BBBBBB", 1);
+    ownerless.owner.reset();
+    EXPECT_EQ(create(ownerless, {}), Stored::stored);
+    EXPECT_EQ(with_code("BBBBBB"), ownerless);
+    EXPECT_TRUE(members(11).empty());
+    EXPECT_EQ(append({line(11, 1)}), Appended::stored);
+}
+
+TEST_P(JournalsContract, OneThatDoesNotBeginAtTheBeginningFailsWhole) {
+    EXPECT_EQ(create(row(11, "BBBBBB", 1), {line(11, 2)}), Stored::failed);
+    JournalEntry second = line(11, 2);
+    second.ref = "r1";
+    EXPECT_EQ(create(row(11, "BBBBBB", 1), {line(11, 1), second}), Stored::failed);
+    EXPECT_FALSE(with_code("BBBBBB"));
+    EXPECT_TRUE(read(11).empty());
+    EXPECT_EQ(role_of(11, 1), std::nullopt);
+    EXPECT_FALSE(store().failed());
+}
+
+TEST_P(JournalsContract, WhatIsErasedIsGoneAndTheRestHolds) {
     EXPECT_EQ(append({line(10, 2)}), Appended::stored);
     EXPECT_EQ(erase(10, "player:2"), Changed::changed);
     EXPECT_EQ(erase(10, "player:2"), Changed::gone);
-    const std::vector<JournalEntry> entries = journals().read(10);
-    EXPECT_EQ(entries[1].personal[0].text, "Olga");
-    EXPECT_EQ(entries[1].personal[1].text, std::nullopt);
+    EXPECT_EQ(erase(10, "player:9"), Changed::gone);
+    EXPECT_EQ(erase(99, "player:1"), Changed::gone);
+    JournalEntry expected = line(10, 2);
+    expected.personal[1].text.reset();
+    EXPECT_EQ(read(10)[1], expected);
     EXPECT_EQ(append({line(10, 3)}), Appended::stored);
-    EXPECT_EQ(store_->verify(), 3);
+    EXPECT_EQ(store().verify(), 3);
     reopen();
-    EXPECT_EQ(store_->verify(), 3);
-    EXPECT_EQ(files().find("Canary Persona 2"), std::string::npos);
-    EXPECT_NE(files().find("Canary Persona 3"), std::string::npos);
+    EXPECT_EQ(read(10)[1], expected);
+    EXPECT_EQ(store().verify(), 3);
 }
 
-TEST_F(JournalsTest, WhoDeletesTheAccountIsForgottenEverywhere) {
-    const auto removed = await<Catalogue::Removed>([&](Done<Catalogue::Removed> done) {
-        store_->catalogue().remove_player(1, std::move(done));
-    });
-    EXPECT_EQ(removed.changed, Changed::changed);
-    EXPECT_TRUE(removed.tables.empty());
-    EXPECT_EQ(journals().read(10).front().personal[0].text, std::nullopt);
-    EXPECT_EQ(journals().journal(10)->owner, std::nullopt);
-    EXPECT_TRUE(journals().members(10).empty());
-    EXPECT_EQ(store_->verify(), 1);
+TEST_P(JournalsContract, ErasingReachesEveryEntryOfItsJournalOnly) {
+    EXPECT_EQ(append({line(10, 2)}), Appended::stored);
+    EXPECT_EQ(create(row(11, "BBBBBB", 1)), Stored::stored);
+    EXPECT_EQ(erase(10, about_account(1)), Changed::changed);
+    for (const JournalEntry& entry : read(10)) EXPECT_EQ(entry.personal[0].text, std::nullopt);
+    EXPECT_EQ(read(11)[0].personal[0].text, "Olga");
 }
 
-TEST_F(JournalsTest, AGuestWhoSignsInKeepsHisRole) {
-    add_guest(3, "Rita");
-    const auto claimed = await<Catalogue::Claimed>([&](Done<Catalogue::Claimed> done) {
-        store_->catalogue().begin_session(session_row(3, 77), session_row(1, 1).token, done);
-    });
-    EXPECT_EQ(claimed.stored, Stored::stored);
-    EXPECT_EQ(journals().role_of(10, 3), "organiser");
-    EXPECT_EQ(journals().journal(10)->owner, 3);
+TEST_P(JournalsContract, ASummaryAndAListingChange) {
+    EXPECT_EQ(set_summary(10, R"({"state":"over"})", Listing::unlisted), Changed::changed);
+    JournalRow expected = row(10, "AAAAAA", 1);
+    expected.summary = R"({"state":"over"})";
+    expected.listing = Listing::unlisted;
+    EXPECT_EQ(with_code("AAAAAA"), expected);
+    EXPECT_EQ(set_summary(99, "{}", Listing::listed), Changed::gone);
 }
 
-TEST_F(JournalsTest, MembersAndInvitations) {
-    const auto put = [&](PlayerId player, const std::string& role) {
-        return await<Stored>([&](Done<Stored> done) {
-            journals().put_member(10, player, role, now_ms, std::move(done));
-        });
-    };
-    EXPECT_EQ(put(2, "table_judge"), Stored::stored);
-    EXPECT_EQ(put(2, "official_judge"), Stored::stored);
-    EXPECT_EQ(put(99, "table_judge"), Stored::gone);
-    EXPECT_EQ(journals().role_of(10, 2), "official_judge");
-    EXPECT_EQ(journals().members(10).size(), 2U);
-    EXPECT_EQ(journals().members(10)[0].name, "Piero");
-    EXPECT_EQ(
-        await<Changed>([&](Done<Changed> done) { journals().remove_member(10, 2, done); }),
-        Changed::changed
-    );
-    EXPECT_EQ(journals().role_of(10, 2), std::nullopt);
+TEST_P(JournalsContract, ListedAreThoseOfAKindTheNewestFirst) {
+    for (JournalId id = 11; id <= 14; ++id) {
+        JournalRow made = row(id, "CODE" + std::to_string(id), 1);
+        if (id == 12) made.listing = Listing::unlisted;
+        if (id == 13) made.kind = JournalKind::companion;
+        made.created_ms = now_ms - id;
+        EXPECT_EQ(create(made), Stored::stored);
+    }
+    EXPECT_EQ(listed(tournament, 9), (std::vector<JournalId>{10, 11, 14}));
+    EXPECT_EQ(listed(tournament, 2), (std::vector<JournalId>{10, 11}));
+    EXPECT_EQ(listed(JournalKind::companion, 9), (std::vector<JournalId>{13}));
+}
 
-    const InvitationRow wanted{
+TEST_P(JournalsContract, UnfinishedAreThoseWhoseSummarySaysRunning) {
+    for (JournalId id = 11; id <= 14; ++id) {
+        JournalRow made = row(id, "CODE" + std::to_string(id), 1);
+        made.summary = id == 14 ? R"({"state":"over"})" : R"({"name":"x","state":"running"})";
+        if (id == 12) made.listing = Listing::unlisted;
+        if (id == 13) made.kind = JournalKind::companion;
+        EXPECT_EQ(create(made), Stored::stored);
+    }
+    EXPECT_EQ(unfinished(tournament), (std::vector<JournalId>{11, 12}));
+    EXPECT_EQ(unfinished(JournalKind::companion), (std::vector<JournalId>{13}));
+    set_summary(11, R"({"state":"over"})", Listing::listed);
+    EXPECT_EQ(unfinished(tournament), (std::vector<JournalId>{12}));
+}
+
+TEST_P(JournalsContract, AMembersJournalsAreReadWithTheirRoleTheNewestFirst) {
+    const JournalRow older = row(9, "BBBBBB", 2);
+    const JournalRow newer = row(12, "CCCCCC", 1);
+    EXPECT_EQ(create(older), Stored::stored);
+    EXPECT_EQ(create(newer), Stored::stored);
+    EXPECT_EQ(put_member(12, 2, "table_judge"), Stored::stored);
+    const std::vector<Membership> expected{
+        {.journal = newer, .role = "table_judge"}, {.journal = older, .role = "organiser"}};
+    EXPECT_EQ(of_member(tournament, 2, 9), expected);
+    EXPECT_EQ(of_member(tournament, 2, 1), std::vector{expected[0]});
+    EXPECT_TRUE(of_member(tournament, 99, 9).empty());
+}
+
+TEST_P(JournalsContract, MembersHaveTheRoleTheyWereGivenLast) {
+    EXPECT_EQ(put_member(10, 2, "table_judge"), Stored::stored);
+    EXPECT_EQ(put_member(10, 2, "official_judge", now_ms + 1), Stored::stored);
+    EXPECT_EQ(put_member(10, 99, "table_judge"), Stored::gone);
+    EXPECT_EQ(put_member(99, 2, "table_judge"), Stored::gone);
+    EXPECT_EQ(role_of(10, 2), "official_judge");
+    EXPECT_EQ(role_of(10, 1), "organiser");
+    EXPECT_EQ(role_of(99, 1), std::nullopt);
+    change_people(catalogue(), [](PeopleRows& rows) { rows.rename(2, plain_name("Pietro")); });
+    const std::vector<MemberRow> expected{
+        {.player = 2, .name = "Pietro", .role = "official_judge", .since_ms = now_ms + 1},
+        {.player = 1, .name = "Olga", .role = "organiser", .since_ms = now_ms + 10}};
+    EXPECT_EQ(members(10), expected) << "those who came first, under the name they have now";
+    EXPECT_EQ(ask<Changed>(journals(), &Journals::remove_member, 10, 2), Changed::changed);
+    EXPECT_EQ(ask<Changed>(journals(), &Journals::remove_member, 10, 2), Changed::gone);
+    EXPECT_EQ(role_of(10, 2), std::nullopt);
+    EXPECT_EQ(members(10).size(), 1U);
+}
+
+TEST_P(JournalsContract, AnInvitationIsFoundByItsTokenUntilItIsTakenBack) {
+    EXPECT_EQ(create(row(11, "BBBBBB", 1)), Stored::stored);
+    InvitationRow wanted{
         .id = 0,
         .journal = 10,
         .token = {9},
         .role = "table_judge",
         .note = "Sala B",
         .created_ms = now_ms};
-    EXPECT_EQ(
-        await<Stored>([&](Done<Stored> done) { journals().add_invitation(wanted, done); }),
-        Stored::stored
-    );
-    const auto found = journals().invitation(wanted.token);
+    EXPECT_EQ(invite(wanted), Stored::stored);
+    EXPECT_EQ(invite(wanted), Stored::taken) << "a token is one invitation's";
+    InvitationRow another = wanted;
+    another.token = {8};
+    EXPECT_EQ(invite(another), Stored::stored);
+    InvitationRow astray = wanted;
+    astray.journal = 99;
+    astray.token = {7};
+    EXPECT_EQ(invite(astray), Stored::gone);
+
+    const auto found = invitation(wanted.token);
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->note, "Sala B");
-    EXPECT_EQ(journals().invitations(10).size(), 1U);
-    EXPECT_EQ(
-        await<Changed>([&](Done<Changed> done) {
-            journals().remove_invitation(10, found->id, done);
-        }),
-        Changed::changed
-    );
-    EXPECT_FALSE(journals().invitation(wanted.token));
-}
-
-class JournalIntruder : public JournalsTest {
-protected:
-    JournalIntruder() { EXPECT_EQ(append({line(10, 2), line(10, 3)}), Appended::stored); }
-
-    Database other_{folder_.database(), Database::Access::read_write};
-
-    void expect_refused(const std::string& sql) {
-        try {
-            other_.execute(sql);
-            ADD_FAILURE() << "accepted: " << sql;
-        } catch (const SqliteError& error) {
-            EXPECT_TRUE(error.refused_by_schema()) << error.what();
-        }
-    }
-};
-
-TEST_F(JournalIntruder, CannotChangeWhatWasWritten) {
-    expect_refused("UPDATE journal_entry SET body = 'x'");
-    expect_refused("UPDATE OR REPLACE journal_entry SET ref = 'x' WHERE seq = 2");
-    expect_refused("DELETE FROM journal_entry WHERE seq = 3");
-    expect_refused("UPDATE journal_personal SET text = 'Somebody Else'");
-    expect_refused("UPDATE journal_personal SET text = NULL");  // the salt must go with it
-    expect_refused("UPDATE journal_personal SET about = 'player:9'");
-    expect_refused(
-        "INSERT OR REPLACE INTO journal_entry (journal_id, seq, ref, at_ms, who, body, link)"
-        " VALUES (10, 2, 'new', 0, '', '', zeroblob(32))"
-    );
-    EXPECT_EQ(store_->verify(), 3);
-}
-
-TEST_F(JournalIntruder, IsFoundOutBehindTheTriggers) {
-    other_.execute(
-        "DROP TRIGGER journal_entry_is_final; DROP TRIGGER journal_personal_is_only_erased"
-    );
-    for (const char* change :
-         {"UPDATE journal_personal SET text = 'Somebody Else' WHERE seq = 2 AND part = 1",
-          "UPDATE journal_personal SET about = 'player:9' WHERE seq = 2 AND part = 1",
-          "DELETE FROM journal_personal WHERE seq = 2 AND part = 1",
-          "UPDATE journal_entry SET body = '{}' WHERE seq = 2",
-          "UPDATE journal_entry SET who = 'player' WHERE seq = 2",
-          "UPDATE journal_entry SET at_ms = at_ms + 1 WHERE seq = 2"}) {
-        const TemporaryFolder copy;
-        other_.execute("VACUUM INTO '" + copy.file("copy.db") + "'");
-        Database changed{copy.file("copy.db"), Database::Access::read_write};
-        EXPECT_EQ(verify_journals(changed), 3);
-        changed.execute(change);
-        EXPECT_THROW(verify_journals(changed), std::runtime_error) << change;
-    }
-}
-
-// A folder of the version before: brought up to date when it is opened, with all it holds.
-TEST(JournalsMigration, AnOlderDatabaseGetsThem) {
-    const TemporaryFolder folder;
-    {
-        Store store{folder.path()};
-        fill(store.log(), 1, 3);
-    }
-    {
-        Database database{folder.database(), Database::Access::read_write};
-        for (const char* table :
-             {"journal_personal",
-              "journal_member",
-              "journal_invitation",
-              "journal_entry",
-              "journal"}) {
-            database.execute(std::string{"DROP TABLE "} + table);
-        }
-        database.execute("PRAGMA user_version = 1");
-    }
-    Store store{folder.path()};
-    EXPECT_EQ(events_of(store.log(), 1), 6);
-    EXPECT_TRUE(store.journals().listed(JournalKind::tournament, 9).empty());
-    EXPECT_EQ(store.verify(), 3);
+    wanted.id = found->id;
+    EXPECT_EQ(found, wanted);
+    another.id = invitation(another.token)->id;
+    EXPECT_NE(another.id, wanted.id);
+    EXPECT_EQ(invitations(10), (std::vector{wanted, another})) << "the oldest first";
+    EXPECT_TRUE(invitations(11).empty());
+    const auto take_back = [&](JournalId journal, std::int64_t id) {
+        return ask<Changed>(journals(), &Journals::remove_invitation, journal, id);
+    };
+    EXPECT_EQ(take_back(11, wanted.id), Changed::gone) << "it is not of that journal";
+    EXPECT_EQ(take_back(10, wanted.id), Changed::changed);
+    EXPECT_EQ(take_back(10, wanted.id), Changed::gone);
+    EXPECT_FALSE(invitation(wanted.token));
+    EXPECT_EQ(invitations(10), std::vector{another});
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Damaged files: what can be read is a true beginning of every game, or the store refuses loudly.
 #include "store/sqlite/schema.hpp"
+#include "store/sqlite/store.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -31,13 +32,8 @@ constexpr int entry_count = 60;
 
 Image image() {
     const TemporaryFolder folder;
-    {
-        Store store{folder.path()};
-        fill(store.log(), 1, entry_count / 2);
-    }
-    StoreOptions options;
-    options.writer.idle = std::chrono::hours{1};
-    Store store{folder.path(), std::move(options)};
+    fill(open_store(folder.path())->log(), 1, entry_count / 2);
+    SqliteStore store{folder.path(), {.writer = {.idle = std::chrono::hours{1}}}, {}};
     for (int i = entry_count / 2; i < entry_count; ++i) append(store.log(), entry(1, 1 + 2 * i));
     fill(store.log(), 2, entry_count);
     return {
@@ -56,7 +52,7 @@ Found open(const Image& image) {
     write_file(folder.file("key"), image.key);
     ::chmod(folder.file("key").c_str(), 0600);
     try {
-        Store store{folder.path()};
+        SqliteStore store{folder.path(), {}, {}};
         const std::int64_t events = events_of(store.log(), 1) + events_of(store.log(), 2);
         return events == 4 * entry_count ? Found::whole : Found::beginning;
     } catch (const std::exception&) {
@@ -143,49 +139,49 @@ TEST_F(Damage, TheWrongKeyAndTheMissingKeyAreRefused) {
     EXPECT_EQ(open(wrong), Found::refusal);
 
     const TemporaryFolder folder;
-    { const Store made{folder.path()}; }
+    open_store(folder.path());
     fs::remove(folder.file("key"));
-    EXPECT_THROW(Store{folder.path()}, std::runtime_error);
+    EXPECT_THROW(open_store(folder.path()), std::runtime_error);
 }
 
 TEST_F(Damage, AKeyThatOthersCanReadIsRefused) {
     const TemporaryFolder folder;
-    { const Store made{folder.path()}; }
+    open_store(folder.path());
     struct stat status {};
     ASSERT_EQ(::stat(folder.file("key").c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0600U);
     ASSERT_EQ(::stat(folder.database().c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0600U);
     ::chmod(folder.file("key").c_str(), 0644);
-    EXPECT_THROW(Store{folder.path()}, std::runtime_error);
+    EXPECT_THROW(open_store(folder.path()), std::runtime_error);
 }
 
 TEST_F(Damage, AFirstStartCutShortIsFinishedByTheNext) {
     // Stopped before the database knew the key.
     const TemporaryFolder before;
     write_file(before.file("key.new"), Bytes8(32, 7));
-    { const Store store{before.path()}; }
+    open_store(before.path());
     EXPECT_FALSE(fs::exists(before.file("key.new")));
     // Stopped after that, before the key came to its place.
     const TemporaryFolder after;
-    { const Store made{after.path()}; }
+    open_store(after.path());
     fs::rename(after.file("key"), after.file("key.new"));
-    { const Store store{after.path()}; }
+    open_store(after.path());
     EXPECT_TRUE(fs::exists(after.file("key")));
 }
 
 TEST_F(Damage, AnotherProgramsDatabaseAndALaterOneAreRefused) {
     const TemporaryFolder foreign;
     { Database{foreign.database(), Database::Access::read_write}.execute("CREATE TABLE t (x)"); }
-    EXPECT_THROW(Store{foreign.path()}, std::runtime_error);
+    EXPECT_THROW(open_store(foreign.path()), std::runtime_error);
 
     const TemporaryFolder later;
-    { const Store made{later.path()}; }
+    open_store(later.path());
     {
         Database database{later.database(), Database::Access::read_write};
         database.execute("PRAGMA user_version = " + std::to_string(schema_version + 1));
     }
-    EXPECT_THROW(Store{later.path()}, std::runtime_error);
+    EXPECT_THROW(open_store(later.path()), std::runtime_error);
 }
 
 }  // namespace

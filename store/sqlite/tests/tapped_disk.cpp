@@ -1,5 +1,5 @@
 // A shim between SQLite and its usual VFS.
-#include "store/tests/tapped_disk.hpp"
+#include "store/sqlite/tests/tapped_disk.hpp"
 
 #include <sqlite3.h>
 

@@ -1,4 +1,5 @@
 // A process killed at any moment loses nothing that it acknowledged, and what it leaves is sound.
+#include "store/sqlite/store.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -27,10 +28,8 @@ struct Acknowledgement {
 // only by being killed.
 [[noreturn]] void play_until_killed(const std::string& folder, int pipe) {
     try {
-        StoreOptions options;
-        options.writer.checkpoint_pages = 60;
-        options.writer.idle = std::chrono::milliseconds{3};
-        Store store{folder, std::move(options)};
+        const WriterOptions busy{.checkpoint_pages = 60, .idle = std::chrono::milliseconds{3}};
+        SqliteStore store{folder, {.writer = busy}, {}};
         std::vector<std::thread> rooms;
         for (TableId table = 1; table <= table_count; ++table) {
             rooms.emplace_back([&, table] {
@@ -91,7 +90,7 @@ TEST(Kill, LosesNothingAcknowledgedIn240Kills) {
             if (!acknowledged.empty()) ++fruitful;
             for (const auto& [table, last] : acknowledged) promised[table] = last;
             // A killed process may leave the next one the first start to finish.
-            Store store{folder.path()};
+            SqliteStore store{folder.path(), {}, {}};
             for (TableId table = 1; table <= table_count; ++table) {
                 EXPECT_GE(events_of(store.log(), table), promised[table]) << "kill " << i;
             }

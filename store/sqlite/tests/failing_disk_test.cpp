@@ -1,7 +1,8 @@
 // A disk that fails at the n-th operation, for every n: what was acknowledged is there afterwards,
 // nothing is acknowledged that is not, and the store says that it has failed.
+#include "store/sqlite/store.hpp"
+#include "store/sqlite/tests/tapped_disk.hpp"
 #include "store/tests/fixture.hpp"
-#include "store/tests/tapped_disk.hpp"
 
 #include <gtest/gtest.h>
 
@@ -47,11 +48,11 @@ Run run_with(const TemporaryFolder& folder, const Fault& fault) {
         run.struck = true;
         return fault.code;
     }};
-    StoreOptions options{.writer = {}, .file_system = TappedDisk::name()};
-    options.writer.checkpoint_pages = 8;
-    options.writer.on_failure = [&](const std::string&) { ++run.told; };
+    const SqliteOptions options{
+        .writer = {.checkpoint_pages = 8}, .file_system = TappedDisk::name()};
     try {
-        Store store{folder.path(), std::move(options)};
+        SqliteStore store{
+            folder.path(), options, {.on_failure = [&](const std::string&) { ++run.told; }}};
         try {
             play(store, run);
         } catch (const std::runtime_error&) {
@@ -73,7 +74,7 @@ bool survives(const Fault& fault) {
     EXPECT_TRUE(run.told == 1 || !run.failed);
     EXPECT_TRUE(!run.struck || run.told == 1 || run.refused) << "silence at " << fault.at;
 
-    Store again{folder.path()};
+    SqliteStore again{folder.path(), {}, {}};
     for (TableId table = 1; table <= 2; ++table) {
         const auto last = run.acknowledged.find(table);
         const std::int64_t promised = last == run.acknowledged.end() ? 0 : last->second;
@@ -106,27 +107,27 @@ TEST(FailingDisk, IsNeverTrustedAgain) {
     const TemporaryFolder folder;
     std::atomic<bool> broken = false;
     TappedDisk disk{[&](const DiskOperation&) { return broken ? SQLITE_IOERR_FSYNC : SQLITE_OK; }};
-    Store store{folder.path(), {.writer = {}, .file_system = TappedDisk::name()}};
+    SqliteStore store{folder.path(), {.file_system = TappedDisk::name()}, {}};
     fill(store.log(), 1, 3);
     broken = true;
     EXPECT_THROW(append(store.log(), entry(1, 7)), std::runtime_error);
     broken = false;
     EXPECT_TRUE(store.log().failed());
     EXPECT_THROW(append(store.log(), entry(1, 7)), std::runtime_error);
-    const auto rename = [&](const Done<Stored>& done) {
-        store.catalogue().rename_guest(1, plain_name("x"), now_ms, done);
-    };
-    EXPECT_THROW(await<Stored>(rename), std::runtime_error);
+    EXPECT_THROW(change_people(store.catalogue(), [](PeopleRows&) {}), std::runtime_error);
+    EXPECT_THROW(
+        ask<Changed>(store.journals(), &Journals::set_summary, 1, "{}", Listing::listed),
+        std::runtime_error
+    );
     EXPECT_EQ(events_of(store.log(), 1), 6) << "what is there can still be read";
 }
 
 TEST(FailingDisk, ABackupThatCannotBeWrittenHarmsNothing) {
     const TemporaryFolder folder;
-    Store store{folder.path()};
+    SqliteStore store{folder.path(), {}, {}};
     fill(store.log(), 1, 3);
-    const auto said = await<std::string>([&](const Done<std::string>& done) {
-        store.backup(folder.file("no/such/folder/backup.db"), done);
-    });
+    const auto said =
+        ask<std::string>(store, &Store::backup, folder.file("no/such/folder/backup.db"));
     EXPECT_NE(said, "");
     EXPECT_FALSE(store.failed());
     EXPECT_EQ(append(store.log(), entry(1, 7)), Appended::stored);

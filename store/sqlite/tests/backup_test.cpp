@@ -1,4 +1,5 @@
 // A backup taken while games go on, and what a restore gives back.
+#include "store/sqlite/store.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +12,7 @@ namespace kamchatka::store {
 namespace {
 
 std::string back_up(Store& store, const std::string& path) {
-    return await<std::string>([&](const Done<std::string>& done) { store.backup(path, done); });
+    return ask<std::string>(store, &Store::backup, path);
 }
 
 // A folder with the backup as its database and the key that belongs to it.
@@ -22,7 +23,7 @@ void restore(const std::string& backup, const TemporaryFolder& from, const Tempo
 
 TEST(Backup, UnderLoadHoldsAllThatWasStoredWhenItWasAskedFor) {
     const TemporaryFolder folder;
-    Store store{folder.path()};
+    SqliteStore store{folder.path(), {}, {}};
     for (int i = 0; i < 8000; ++i) store.log().append(entry(1, 1 + 2 * i), {});
     append(store.log(), entry(2, 1));  // several steps of copying from here
 
@@ -38,7 +39,7 @@ TEST(Backup, UnderLoadHoldsAllThatWasStoredWhenItWasAskedFor) {
 
     const TemporaryFolder restored;
     restore(path, folder, restored);
-    Store again{restored.path()};
+    SqliteStore again{restored.path(), {}, {}};
     EXPECT_GE(again.verify(), 8001);
     EXPECT_EQ(events_of(again.log(), 1), 16'000);
     EXPECT_EQ(append(again.log(), entry(1, 16'001)), Appended::stored);
@@ -46,32 +47,30 @@ TEST(Backup, UnderLoadHoldsAllThatWasStoredWhenItWasAskedFor) {
 
 TEST(Backup, KeepsTheSecretsOfTablesForTheKeyOnly) {
     const TemporaryFolder folder;
-    Store store{folder.path()};
+    SqliteStore store{folder.path(), {}, {}};
     TableSecret seed{};
     seed.fill(0x5a);
-    await<Stored>([&](const Done<Stored>& done) {
-        TableRow row = table_row(1, 1, "ABCDEF");
-        row.host.reset();
-        store.catalogue().add_table(row, {}, seed, done);
-    });
+    TableRow row = table_row(1, 1, "ABCDEF");
+    row.host.reset();
+    ask<Stored>(store.catalogue(), &Catalogue::add_table, row, std::vector<SeatRow>{}, seed);
     EXPECT_EQ(back_up(store, folder.file("backup.db")), "");
     const TemporaryFolder restored;
     restore(folder.file("backup.db"), folder, restored);
-    EXPECT_EQ(Store{restored.path()}.catalogue().server_seed(1), seed);
+    EXPECT_EQ(table(open_store(restored.path())->catalogue(), "ABCDEF")->seed, seed);
 
     const TemporaryFolder elsewhere;
-    { const Store other{elsewhere.path()}; }
+    open_store(elsewhere.path());
     std::filesystem::copy_file(
         folder.file("backup.db"),
         elsewhere.database(),
         std::filesystem::copy_options::overwrite_existing
     );
-    EXPECT_THROW(Store{elsewhere.path()}, std::runtime_error);
+    EXPECT_THROW(open_store(elsewhere.path()), std::runtime_error);
 }
 
 TEST(Backup, NeverOverwrites) {
     const TemporaryFolder folder;
-    Store store{folder.path()};
+    SqliteStore store{folder.path(), {}, {}};
     EXPECT_EQ(back_up(store, folder.file("backup.db")), "");
     EXPECT_NE(back_up(store, folder.file("backup.db")), "");
     EXPECT_FALSE(store.failed());

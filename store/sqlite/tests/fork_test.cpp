@@ -1,6 +1,7 @@
 // Nobody can fork a game or change what was stored: not a second connection, not a second process,
 // not by any statement of SQL.
 #include "store/sqlite/schema.hpp"
+#include "store/sqlite/store.hpp"
 #include "store/tests/fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,7 @@ namespace {
 class Intruder : public testing::Test {
 protected:
     TemporaryFolder folder_;
-    Store store_{folder_.path()};
+    SqliteStore store_{folder_.path(), {}, {}};
     Database other_{folder_.database(), Database::Access::read_write};
 
     Intruder() {
@@ -76,7 +77,7 @@ TEST_F(Intruder, WhoWroteInGoodOrderIsNotOverwritten) {
     EXPECT_EQ(append(store_.log(), entry(1, 7)), Appended::conflict);
     EXPECT_EQ(append(store_.log(), theirs), Appended::duplicate);
     // It knows no chain, though, and is found out.
-    EXPECT_THROW(store_.log().read(1, 1), std::runtime_error);
+    EXPECT_THROW(entries_of(store_.log(), 1), std::runtime_error);
     EXPECT_THROW(store_.verify(), std::runtime_error);
     EXPECT_EQ(events_of(store_.log(), 2), 2);
 }
@@ -90,21 +91,21 @@ TEST_F(Intruder, IsFoundOutWhenItWentBehindTheTriggers) {
             std::string{"UPDATE entry SET "} + change + " WHERE table_id = 1 AND seq = 5"
         );
         other_.execute("RELEASE before");
-        EXPECT_THROW(store_.log().read(1, 1), std::runtime_error) << change;
-        EXPECT_THROW(store_.log().read(1, 5), std::runtime_error) << change;
+        EXPECT_THROW(entries_of(store_.log(), 1), std::runtime_error) << change;
+        EXPECT_THROW(entries_of(store_.log(), 1, 5), std::runtime_error) << change;
     }
 }
 
 TEST_F(Intruder, IsFoundOutWhenItTookTheFirstEntryAway) {
     other_.execute("DROP TRIGGER entry_stays; DELETE FROM entry WHERE table_id = 1 AND seq = 1");
-    EXPECT_THROW(store_.log().read(1, 1), std::runtime_error);
+    EXPECT_THROW(entries_of(store_.log(), 1), std::runtime_error);
     other_.execute("DELETE FROM entry WHERE table_id = 1 AND seq = 3");
-    EXPECT_THROW(store_.log().read(1, 3), std::runtime_error);
+    EXPECT_THROW(entries_of(store_.log(), 1, 3), std::runtime_error);
 }
 
 TEST_F(Intruder, CannotOpenTheSameFolder) {
     try {
-        const Store second{folder_.path()};
+        open_store(folder_.path());
         ADD_FAILURE() << "opened twice";
     } catch (const std::runtime_error& error) {
         EXPECT_NE(std::string{error.what()}.find("in use"), std::string::npos) << error.what();
@@ -114,9 +115,13 @@ TEST_F(Intruder, CannotOpenTheSameFolder) {
 // A writer that did not ask for the lock.
 struct Lawless {
     explicit Lawless(const std::string& path)
-        : writer{open(path), quiet()},
-          log{writer, path, {}} {}
-    ~Lawless() { writer.stop(); }
+        : writer{open(path), quiet(), {}},
+          readers{path, {}, Delivery{{}}},
+          log{writer, readers} {}
+    ~Lawless() {
+        readers.stop();
+        writer.stop();
+    }
 
     static Database open(const std::string& path) {
         Database database{path, Database::Access::read_write};
@@ -132,6 +137,7 @@ struct Lawless {
     }
 
     Writer writer;
+    Readers readers;
     SqliteLog log;
 };
 
@@ -148,7 +154,7 @@ int compete(SqliteLog& log, char mark) {
 
 TEST(TwoProcesses, ShareAGameWithoutForkingIt) {
     const TemporaryFolder folder;
-    { const Store made{folder.path()}; }
+    open_store(folder.path());
     std::array<int, 2> ends{};
     ASSERT_EQ(pipe(ends.data()), 0);
     const pid_t child = fork();
@@ -173,17 +179,16 @@ TEST(TwoProcesses, ShareAGameWithoutForkingIt) {
     close(ends[1]);
     EXPECT_EQ(status, 0);
     EXPECT_EQ(won + theirs, 400);
-    Store store{folder.path()};
-    EXPECT_EQ(store.verify(), 400);
+    EXPECT_EQ(open_store(folder.path())->verify(), 400);
 }
 
 TEST(TwoProcesses, CannotBothHoldTheFolder) {
     const TemporaryFolder folder;
-    const Store store{folder.path()};
+    const auto store = open_store(folder.path());
     const pid_t child = fork();
     if (child == 0) {
         try {
-            const Store second{folder.path()};
+            open_store(folder.path());
             _exit(0);
         } catch (const std::runtime_error&) {
             _exit(7);

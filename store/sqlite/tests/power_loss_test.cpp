@@ -1,7 +1,8 @@
 // The current fails: of what was written since the last sync of a file, any part may have reached
 // the disk, sector by sector. A run is recorded, cut at many places, and each remainder opened.
+#include "store/sqlite/store.hpp"
+#include "store/sqlite/tests/tapped_disk.hpp"
 #include "store/tests/fixture.hpp"
-#include "store/tests/tapped_disk.hpp"
 
 #include <gtest/gtest.h>
 
@@ -32,7 +33,7 @@ struct Recording {
 };
 
 Recording record(const TemporaryFolder& folder) {
-    { const Store made{folder.path()}; }
+    open_store(folder.path());
     Recording recording;
     recording.files[folder.database()] = read_file(folder.database());
     std::mutex mutex;
@@ -41,9 +42,9 @@ Recording record(const TemporaryFolder& folder) {
         recording.operations.push_back(operation);
         return SQLITE_OK;
     }};
-    StoreOptions options{.writer = {}, .file_system = TappedDisk::name()};
-    options.writer.checkpoint_pages = 30;
-    Store store{folder.path(), std::move(options)};
+    const SqliteOptions options{
+        .writer = {.checkpoint_pages = 30}, .file_system = TappedDisk::name()};
+    SqliteStore store{folder.path(), options, {}};
     for (int i = 0; i < 60; ++i) {
         for (TableId table = 1; table <= 3; ++table) {
             const Entry next = entry(table, 1 + 2 * i);
@@ -133,13 +134,15 @@ int lost_in(const Recording& recording, const Crash& crash, std::size_t end) {
         Database database{folder.database(), Database::Access::read_write};
         database.execute("PRAGMA journal_mode = WAL");
         verify_log(database);
-        Writer writer{std::move(database), {}};
-        SqliteLog log{writer, folder.database(), {}};
+        Writer writer{std::move(database), {}, {}};
+        Readers readers{folder.database(), {}, Delivery{{}}};
+        SqliteLog log{writer, readers};
         int lost = 0;
         for (const Acknowledged& one : recording.acknowledged) {
             if (one.after > end) continue;
-            if (log.read(one.table, one.last_event).empty()) ++lost;
+            if (entries_of(log, one.table, one.last_event).empty()) ++lost;
         }
+        readers.stop();
         writer.stop();
         return lost;
     } catch (const std::exception&) {

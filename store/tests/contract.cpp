@@ -1,0 +1,67 @@
+#include "store/tests/contract.hpp"
+
+#include "store/memory/store.hpp"
+
+namespace kamchatka::store {
+namespace {
+
+class DataFolder final : public Place {
+public:
+    std::unique_ptr<Store> open(StoreOptions options) override {
+        return open_store(folder_.path(), std::move(options));
+    }
+
+private:
+    TemporaryFolder folder_;
+};
+
+class InMemory final : public Place {
+public:
+    std::unique_ptr<Store> open(StoreOptions options) override {
+        return std::make_unique<MemoryStore>(
+            MemoryStore::Running::at_once, std::move(options), contents_
+        );
+    }
+
+private:
+    std::shared_ptr<MemoryStore::Contents> contents_ = std::make_shared<MemoryStore::Contents>();
+};
+
+template <typename Kept>
+std::unique_ptr<Place> make() {
+    return std::make_unique<Kept>();
+}
+
+}  // namespace
+
+std::vector<StoreKind> kinds_of_stores() {
+    return {{"sqlite", make<DataFolder>}, {"memory", make<InMemory>}};
+}
+
+void Contract::reopen(StoreOptions options) {
+    store_.reset();
+    store_ = place_->open(std::move(options));
+}
+
+std::function<void(std::function<void()>)> Inbox::deliver() {
+    return [this](std::function<void()> answer) {
+        const std::lock_guard lock{mutex_};
+        answers_.push_back(std::move(answer));
+        came_.notify_one();
+    };
+}
+
+void Inbox::run(int answer_count) {
+    for (int i = 0; i < answer_count; ++i) {
+        std::function<void()> answer;
+        {
+            std::unique_lock lock{mutex_};
+            came_.wait(lock, [&] { return !answers_.empty(); });
+            answer = std::move(answers_.front());
+            answers_.pop_front();
+        }
+        answer();
+    }
+}
+
+}  // namespace kamchatka::store
