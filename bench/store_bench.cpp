@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <semaphore>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ constexpr TableId table_count = 2000;
 class Folder {
 public:
     Folder() : path_{(std::filesystem::temp_directory_path() / "kamchatka-bench-XXXXXX").string()} {
-        if (mkdtemp(path_.data()) == nullptr) store::throw_errno("cannot make a folder");
+        if (mkdtemp(path_.data()) == nullptr) throw std::runtime_error{"cannot make a folder"};
     }
     ~Folder() { std::filesystem::remove_all(path_); }
     Folder(const Folder&) = delete;
@@ -56,7 +57,7 @@ double percentile(const std::vector<double>& sorted, double part) {
 // Keeps this many entries under way, table after table.
 void append_entries(benchmark::State& measured) {
     const Folder folder;
-    store::Store store{folder.path()};
+    const auto store = store::open_store(folder.path());
     const auto under_way = measured.range(0);
     std::counting_semaphore<> free{under_way};
     std::vector<std::int64_t> next(table_count, 1);
@@ -68,7 +69,7 @@ void append_entries(benchmark::State& measured) {
         next[table] += made.event_count;
         table = (table + 1) % next.size();
         const auto begun = Clock::now();
-        store.log().append(std::move(made), [&, begun](store::Appended outcome) {
+        store->log().append(std::move(made), [&, begun](store::Appended outcome) {
             if (outcome != store::Appended::stored) std::abort();
             waited_ms.push_back(
                 std::chrono::duration<double, std::milli>(Clock::now() - begun).count()
@@ -92,16 +93,19 @@ BENCHMARK(append_entries)
 // A whole game of 500 entries, as when a room comes back to life: read and checked.
 void read_game(benchmark::State& measured) {
     const Folder folder;
-    store::Store store{folder.path()};
+    const auto store = store::open_store(folder.path());
     std::binary_semaphore last{0};
     for (std::int64_t i = 0; i < 500; ++i) {
-        store.log().append(entry(1, 1 + 3 * i), [&, i](store::Appended) {
+        store->log().append(entry(1, 1 + 3 * i), [&, i](store::Appended) {
             if (i == 499) last.release();
         });
     }
     last.acquire();
     for (auto _ : measured) {
-        if (store.log().read(1, 1).size() != 500) std::abort();
+        const auto entries = store::await_read<std::vector<Entry>>([&](const auto& done) {
+            store->log().read(1, 1, done);
+        });
+        if (entries.size() != 500) std::abort();
     }
 }
 BENCHMARK(read_game)->Name("store/read_500_entries");
