@@ -22,6 +22,8 @@ struct StoreOptions {
     std::function<void(const std::string&)> on_job_failure{};
 };
 
+// Changes of one caller are done and answered in the order they were handed over, whatever the
+// port. A read sees every change that was answered before it was asked for.
 class Store {
 public:
     virtual ~Store() = default;
