@@ -1,75 +1,73 @@
 // The HTTP endpoints, fed anything: the first line is a method and a path, the rest a body.
-// Every answer has a status, and JSON where it says so. What would go to a worker is answered as
-// busy. In paths LOBBYX and GAMEXX stand for a table that waits and one that plays.
-#include "server/api/api.hpp"
-#include "server/companion/companions.hpp"
-#include "server/tables/catalogue_keeper.hpp"
-#include "server/tables/homing_log.hpp"
+// Every answer has a status, and JSON where it says so. In paths LOBBYX and GAMEXX stand for a
+// table that waits and one that plays.
+#include "server/companion/endpoints.hpp"
+#include "server/desk/badge_endpoints.hpp"
+#include "server/desk/official_endpoints.hpp"
+#include "server/desk/tournament_endpoints.hpp"
+#include "server/people/endpoints.hpp"
+#include "server/reference/endpoints.hpp"
+#include "server/replays/endpoints.hpp"
+#include "server/tables/endpoints.hpp"
 #include "server/transport/static_files.hpp"
-#include "store/store.hpp"
+#include "store/memory/store.hpp"
 
-#include <unistd.h>
-
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <deque>
-#include <filesystem>
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <thread>
 
 namespace {
 
 using namespace kamchatka;
 
-// As much of a server as an endpoint can reach without threads of its own.
+// A server without a transport: this thread is its loop.
 class Grounds final : public server::World {
 public:
-    Grounds()
-        : folder_{
-              std::filesystem::temp_directory_path() /
-              ("kamchatka-fuzz-" + std::to_string(getpid()))} {
-        api_.companions = &companions_;
+    Grounds() {
+        router_.add(people_);
+        router_.add(reference_);
+        router_.add(table_endpoints_);
+        router_.add(replays_);
+        router_.add(companion_endpoints_);
+        router_.add(tournaments_);
+        router_.add(officials_);
+        router_.add(badges_);
+        accounts_.guest({.token = {}, .address = "127.0.0.1"}, "Fuzz", [this](const auto& answer) {
+            signed_in_ = answer->token;
+        });
         lobby_ =
             lay("/api/tables",
                 R"({"ruleset":"prestige","seats":[{"kind":"me"},{"kind":"open"},)"
                 R"({"kind":"open"},{"kind":"bot"}]})");
         game_ = lay("/api/play-now", R"({"players":4})");
-        api_.companions = &companions_;
     }
-    ~Grounds() override {
-        std::error_code ignored;
-        std::filesystem::remove_all(folder_, ignored);
-    }
-    Grounds(const Grounds&) = delete;
-    Grounds& operator=(const Grounds&) = delete;
 
     std::int64_t now_ms() const override { return now_ += 1000; }
     void random(std::span<std::uint8_t> bytes) override {
         for (auto& byte : bytes) byte = 7;
     }
-    store::Log& log() override { return home_log_; }
-    server::Keeper& keeper() override { return keeper_; }
+    store::Log& log() override { return data_.log(); }
+    store::Catalogue& catalogue() override { return data_.catalogue(); }
     server::Thinker& thinker() override { return nobody_; }
     const server::RoomLimits& limits() const override { return limits_; }
     server::RoomCounts& counts() override { return counts_; }
-    void report(server::Trouble, const server::Table&) override { std::abort(); }
-    void in_loop(std::function<void()> work) override {
-        const std::lock_guard lock{mutex_};
-        posted_.push_back(std::move(work));
-    }
+    void report(server::Trouble, std::int64_t) override { std::abort(); }
 
     void ask(server::HttpRequest request) {
         put(request.path, "LOBBYX", lobby_);
         put(request.path, "GAMEXX", game_);
-        send(std::move(request), [](const server::HttpResponse& response) {
-            if (response.status < 200 || response.status > 599) std::abort();
-            if (response.content_type != "application/json" || !response.body) return;
-            if (!record::parse_json(*response.body)) std::abort();
-        });
-        hub_.tick();
+        const server::HttpResponse response = answer_to(std::move(request));
+        if (response.status < 200 || response.status > 599) std::abort();
+        if (response.content_type == "application/json" && response.body &&
+            !record::parse_json(*response.body)) {
+            std::abort();
+        }
+        directory_.tick();
     }
 
 private:
@@ -83,79 +81,87 @@ private:
         }
     }
 
-    void send(server::HttpRequest request, server::Respond answered) {
+    server::HttpResponse answer_to(server::HttpRequest request) {
         request.marker = "1";
         request.peer = "127.0.0.1";
         if (signed_in_) request.cookie = "kamchatka_session=" + *signed_in_;
-        if (server::Api::owns(request.path)) {
-            api_.handle(std::move(request), std::move(answered));
-        } else {
-            answered(files_.answer(request));
-        }
-        run_posted();
+        if (!server::Router::owns(request.path)) return files_.answer(request);
+        std::optional<server::HttpResponse> answer;
+        router_.handle(std::move(request), [&](server::HttpResponse response) {
+            if (answer) std::abort();  // one is enough
+            answer = std::move(response);
+        });
+        while (!answer) run_posted();
+        return *std::move(answer);
     }
 
-    // What the writer's thread has handed back.
+    void post(std::function<void()> work) {
+        const std::lock_guard lock{mutex_};
+        posted_.push_back(std::move(work));
+        arrived_.notify_one();
+    }
+
+    // What a worker has handed back.
     void run_posted() {
-        std::deque<std::function<void()>> works;
-        {
-            const std::lock_guard lock{mutex_};
-            works.swap(posted_);
-        }
-        for (const auto& work : works) work();
+        std::unique_lock lock{mutex_};
+        arrived_.wait(lock, [&] { return !posted_.empty(); });
+        const auto work = std::move(posted_.front());
+        posted_.pop_front();
+        lock.unlock();
+        work();
     }
 
     // A table made by a request; its code.
     std::string lay(std::string path, std::string body) {
-        std::string code;
         server::HttpRequest request;
         request.method = "POST";
         request.path = std::move(path);
         request.body = std::move(body);
-        send(std::move(request), [&](const server::HttpResponse& response) {
-            if (response.status != 200) std::abort();
-            code = record::parse_json(*response.body)->at("code").as_string();
-        });
-        while (code.empty()) {
-            std::this_thread::yield();
-            run_posted();
-        }
-        return code;
-    }
-
-    std::optional<std::string> guest() {
-        const auto answer = accounts_.guest({.token = {}, .address = "127.0.0.1"}, "Fuzz");
-        return answer ? answer->token : std::nullopt;
+        const server::HttpResponse response = answer_to(std::move(request));
+        if (response.status != 200) std::abort();
+        return std::string{record::parse_json(*response.body)->at("code").as_string()};
     }
 
     mutable std::int64_t now_ = 1'000'000;
-    std::filesystem::path folder_;
     server::RoomLimits limits_;
     server::RoomCounts counts_;
     Nobody nobody_;
     std::mutex mutex_;
+    std::condition_variable arrived_;
     std::deque<std::function<void()>> posted_;
     std::string lobby_;
     std::string game_;
-    store::Store data_{folder_.string()};
-    server::HomingLog home_log_{
-        data_.log(), [this](std::function<void()> work) { in_loop(std::move(work)); }};
-    server::CatalogueKeeper keeper_{data_.catalogue()};
-    server::Accounts accounts_{data_.catalogue(), {.passphrases = {}, .now_ms = {}}};
-    server::Hub hub_{*this, data_.catalogue(), {.tables_per_player_max = 4}};
-    server::Workers workers_{0, 0, [](const std::function<void()>&) {}};
-    server::Desk desk_{*this, data_.journals(), hub_, workers_};
-    server::Api api_{
-        hub_,
-        *this,
+    std::optional<std::string> signed_in_;
+    store::MemoryStore data_;
+    server::Sessions sessions_{data_.catalogue(), {.now_ms = [this] { return now_ms(); }}};
+    server::Directory directory_{*this, workers_, {.tables_per_player_max = 4}};
+    server::Desk desk_{*this, data_.journals(), directory_, workers_};
+    server::Companions companions_{*this, data_.journals(), workers_};
+    server::Accounts accounts_{
         data_.catalogue(),
-        accounts_,
-        desk_,
+        sessions_,
         workers_,
-        {.origins = {}, .requests = {.burst = 1e9, .per_second = 1e9}}};
-    server::Companions companions_{*this, data_.journals()};
+        {.passphrases = {.passes = 1, .memory_bytes = 8192}}};
+    server::PeopleEndpoints people_{
+        accounts_,
+        {.signed_in = [](const auto&) {}, .signed_out = [](auto) {}, .removed = [](const auto&) {}},
+        server::Cookies::as_the_request_came};
+    server::ReferenceEndpoints reference_;
+    server::TableEndpoints table_endpoints_{directory_, workers_};
+    server::ReplayEndpoints replays_{directory_, data_.log(), workers_};
+    server::CompanionEndpoints companion_endpoints_{companions_};
+    server::TournamentEndpoints tournaments_{*this, desk_, data_.journals(), workers_};
+    server::OfficialEndpoints officials_{*this, desk_, data_.journals()};
+    server::BadgeEndpoints badges_{*this, desk_, data_.journals()};
     server::StaticFiles files_{""};
-    std::optional<std::string> signed_in_ = guest();
+    server::Router router_{
+        {.requests = {.burst = 1e9, .per_second = 1e9}},
+        [this] { return now_ms(); },
+        [this](std::string_view token, server::Router::Identified then) {
+            sessions_.who(token, std::move(then));
+        }};
+    // Last, so that its thread ends first.
+    server::Workers workers_{1, 100, [this](std::function<void()> work) { post(std::move(work)); }};
 };
 
 }  // namespace

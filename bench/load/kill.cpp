@@ -217,17 +217,24 @@ private:
 
     // Every acknowledged action stands in the log once, and every chain is whole.
     void check_logs() {
-        store::Store store{(server_.folder() / "data").string()};
-        entries_ = store.verify();
+        using Whole = std::optional<store::WholeTable>;
+        using Entries = std::vector<store::Entry>;
+        const auto data = store::open_store((server_.folder() / "data").string());
+        entries_ = data->verify();
         for (const auto& [code, refs] : acknowledged_) {
-            const auto table = store.catalogue().table_with_code(code);
+            const auto table = store::await_read<Whole>([&](const store::OnRead<Whole>& done) {
+                data->catalogue().table_with_code(code, 0, done);
+            });
             if (!table) {
                 fault(code + " is gone");
                 continue;
             }
             std::multimap<std::string, std::int64_t> stored;
             std::int64_t next = 1;
-            for (const auto& entry : store.log().read(table->table.id, 1)) {
+            const auto entries = store::await_read<Entries>([&](const auto& done) {
+                data->log().read(table->stored.table.id, 1, done);
+            });
+            for (const auto& entry : entries) {
                 if (entry.seq != next) fault(code + ": a gap or a fork");
                 next += entry.event_count;
                 stored.emplace(entry.ref, entry.seq);

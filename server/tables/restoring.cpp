@@ -52,21 +52,26 @@ Result<Restored, Trouble> restore(
         .server_seed = *stored.seed,
         .chat = std::move(stored.chat),
         .recent = Recent{limits.recent_events_max}};
+    return follow_log(std::move(restored), entries);
+}
+
+Result<Restored, Trouble> follow_log(Restored begun, const std::vector<store::Entry>& entries) {
+    Table& table = begun.table;
     if (entries.empty()) {
         // The start was stored but the first entry was not: it did not start.
-        if (restored.table.state == TableState::playing) restored.table.state = TableState::lobby;
-        return restored;
+        if (table.state == TableState::playing) table.state = TableState::lobby;
+        return begun;
     }
     // Seats that stayed empty are not part of a game.
-    std::erase_if(restored.table.places, [](const Place& place) { return !place.taken(); });
-    if (restored.table.state == TableState::lobby) restored.table.state = TableState::playing;
-    const auto seat_count = static_cast<std::uint8_t>(restored.table.places.size());
-    restored.game.emplace(rules, seat_count, restored.server_seed);
+    std::erase_if(table.places, [](const Place& place) { return !place.taken(); });
+    if (table.state == TableState::lobby) table.state = TableState::playing;
+    const auto seat_count = static_cast<std::uint8_t>(table.places.size());
+    begun.game.emplace(begun.rules, seat_count, begun.server_seed);
     for (const store::Entry& entry : entries) {
-        if (!follow(restored, entry)) return Trouble::log_of_another_seed;
+        if (!follow(begun, entry)) return Trouble::log_of_another_seed;
     }
-    add_kept_clock(restored);
-    return restored;
+    add_kept_clock(begun);
+    return begun;
 }
 
 }  // namespace kamchatka::server

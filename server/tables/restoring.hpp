@@ -36,4 +36,7 @@ Result<Restored, Trouble> restore(
     store::WholeTable stored, const std::vector<store::Entry>& entries, const RoomLimits& limits
 );
 
+// What a room without a game begins with, and what its log makes of it.
+Result<Restored, Trouble> follow_log(Restored begun, const std::vector<store::Entry>& entries);
+
 }  // namespace kamchatka::server

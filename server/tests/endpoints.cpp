@@ -1,58 +1,54 @@
-// Answers that come from a worker are waited for.
 #include "server/tests/endpoints.hpp"
 
-#include "server/people/names.hpp"
 #include "server/people/tokens.hpp"
 
-#include <gtest/gtest.h>
-
-#include <future>
-
 namespace kamchatka::server {
+namespace {
+
+constexpr std::int64_t session_ms = std::int64_t{60} * 86'400'000;
+
+}  // namespace
 
 std::string Endpoints::token(store::PlayerId player) { return "token-" + std::to_string(player); }
 
 Endpoints::Endpoints(MemoryWorld& world, std::size_t people)
-    : world_{world},
-      accounts_{
-          data_.catalogue(),
-          {.passphrases = {.passes = 1, .memory_bytes = 8192},
-           .now_ms = [&world] { return world.now; }}},
-      hub_{world, data_.catalogue(), {}},
-      workers_{1, 100, [](const std::function<void()>& work) { work(); }},
-      desk_{world, data_.journals(), hub_, workers_},
-      api_{hub_, world, data_.catalogue(), accounts_, desk_, workers_, {.requests = {1e9, 1e9}}} {
+    : workers_{
+          1,
+          100,
+          [this](std::function<void()> work) {
+              const std::lock_guard lock{mutex_};
+              posted_.push_back(std::move(work));
+              arrived_.notify_one();
+          }},
+      sessions_{world.catalogue(), {.now_ms = [&world] { return world.now; }}},
+      directory_{world, workers_, {}},
+      tables_{directory_, workers_},
+      replays_{directory_, world.log(), workers_},
+      router_{
+          {.requests = {1e9, 1e9}},
+          [&world] { return world.now; },
+          [this](std::string_view given, Router::Identified then) {
+              sessions_.who(given, std::move(then));
+          }} {
+    router_.add(tables_);
+    router_.add(replays_);
     for (std::size_t i = 1; i <= people; ++i) {
         const auto id = static_cast<store::PlayerId>(i);
-        const auto name = check_name("player " + std::to_string(i));
-        const store::SessionRow session{
+        world.data.contents()->rows.sessions[token_hash(token(id))] = {
             .token = token_hash(token(id)),
             .player = id,
             .created_ms = world.now,
-            .expires_ms = world.now + 60 * store::day_ms};
-        const store::PlayerRow player{
-            .id = id,
-            .kind = store::PlayerKind::guest,
-            .name = name->shown,
-            .created_ms = world.now};
-        const auto stored = store::await<store::Stored>([&](const auto& done) {
-            data_.catalogue().add_guest(player, *name, session, done);
-        });
-        EXPECT_EQ(stored, store::Stored::stored);
+            .expires_ms = world.now + session_ms};
     }
 }
 
-void Endpoints::add(const std::shared_ptr<Room>& room) {
-    const Table& table = room->table();
-    std::vector<store::SeatRow> seats;
-    for (std::size_t i = 0; i < table.places.size(); ++i) {
-        seats.push_back(seat_row(table, id_of<Seat>(i)));
-    }
-    const auto stored = store::await<store::Stored>([&](const auto& done) {
-        data_.catalogue().add_table(table_row(table), seats, Digest{}, done);
-    });
-    EXPECT_EQ(stored, store::Stored::stored);
-    hub_.add(room);
+void Endpoints::run_posted() {
+    std::unique_lock lock{mutex_};
+    arrived_.wait(lock, [&] { return !posted_.empty(); });
+    const auto work = std::move(posted_.front());
+    posted_.pop_front();
+    lock.unlock();
+    work();
 }
 
 std::string Endpoints::get(const std::string& path, std::optional<store::PlayerId> player) {
@@ -62,10 +58,10 @@ std::string Endpoints::get(const std::string& path, std::optional<store::PlayerI
     request.path = path.substr(0, mark);
     if (mark != std::string::npos) request.query = path.substr(mark + 1);
     if (player) request.cookie = "kamchatka_session=" + token(*player);
-    std::promise<HttpResponse> promise;
-    api_.handle(request, [&](HttpResponse response) { promise.set_value(std::move(response)); });
-    const HttpResponse response = promise.get_future().get();
-    return std::to_string(response.status) + ' ' + (response.body ? *response.body : "");
+    std::optional<HttpResponse> answer;
+    router_.handle(request, [&](HttpResponse response) { answer = std::move(response); });
+    while (!answer) run_posted();
+    return std::to_string(answer->status) + ' ' + (answer->body ? *answer->body : "");
 }
 
 }  // namespace kamchatka::server

@@ -2,10 +2,14 @@
 // Players 1, 2, 3... are guests with sessions.
 #pragma once
 
-#include "server/api/api.hpp"
+#include "server/people/sessions.hpp"
+#include "server/replays/endpoints.hpp"
+#include "server/tables/endpoints.hpp"
 #include "server/tests/memory_world.hpp"
-#include "store/tests/fixture.hpp"
 
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 #include <string>
 
 namespace kamchatka::server {
@@ -14,23 +18,27 @@ class Endpoints {
 public:
     Endpoints(MemoryWorld& world, std::size_t people);
 
-    // Takes the room in, and its table into the catalogue.
-    void add(const std::shared_ptr<Room>& room);
+    // Takes in the room, whose table is in the store.
+    void add(const std::shared_ptr<Room>& room) { directory_.add(room); }
 
     // The answer to a player, or to a stranger: status and body.
     std::string get(const std::string& path, std::optional<store::PlayerId> player);
 
 private:
     static std::string token(store::PlayerId player);
+    void run_posted();
 
-    MemoryWorld& world_;
-    store::TemporaryFolder folder_;
-    store::Store data_{folder_.path()};
-    Accounts accounts_;
-    Hub hub_;
+    // What workers hand to the loop: run here while an answer is waited for.
+    std::mutex mutex_;
+    std::condition_variable arrived_;
+    std::deque<std::function<void()>> posted_;
+
     Workers workers_;
-    Desk desk_;
-    Api api_;
+    Sessions sessions_;
+    Directory directory_;
+    TableEndpoints tables_;
+    ReplayEndpoints replays_;
+    Router router_;
 };
 
 }  // namespace kamchatka::server

@@ -7,45 +7,6 @@
 
 namespace kamchatka::server {
 
-void MemoryLog::append(store::Entry entry, std::function<void(store::Appended)> done) {
-    if (!failed_) queue_.push_back({std::move(entry), std::move(done)});
-}
-
-store::Appended MemoryLog::store(const store::Entry& entry) {
-    std::int64_t head = 1;
-    for (const store::Entry& one : entries) {
-        if (one.table != entry.table) continue;
-        if (one.ref == entry.ref) return store::Appended::duplicate;
-        head = one.seq + one.event_count;
-    }
-    if (entry.seq != head) return store::Appended::conflict;
-    entries.push_back(entry);
-    return store::Appended::stored;
-}
-
-bool MemoryLog::step() {
-    if (queue_.empty()) return false;
-    const Job job = std::move(queue_.front());
-    queue_.pop_front();
-    job.done(store(job.entry));
-    return true;
-}
-
-void MemoryLog::fail() {
-    failed_ = true;
-    queue_.clear();
-}
-
-std::vector<store::Entry> MemoryLog::read(store::TableId table, std::int64_t from_seq) {
-    std::vector<store::Entry> found;
-    for (const store::Entry& entry : entries) {
-        if (entry.table == table && entry.seq + entry.event_count > from_seq) {
-            found.push_back(entry);
-        }
-    }
-    return found;
-}
-
 void MemoryThinker::think(Question question, std::function<void(Answer)> answered) {
     ++question_count;
     queue_.push_back({std::move(question), std::move(answered)});
@@ -80,7 +41,28 @@ void MemoryWorld::random(std::span<std::uint8_t> bytes) {
 }
 
 void MemoryWorld::settle() {
-    while (memory_log.step() || memory_thinker.step()) {}
+    while (data.step() || memory_thinker.step()) {}
+}
+
+std::vector<store::Entry> MemoryWorld::entries() const {
+    std::vector<store::Entry> all;
+    for (const auto& [table, game] : data.contents()->games) {
+        all.insert(all.end(), game.entries.begin(), game.entries.end());
+    }
+    return all;
+}
+
+void MemoryWorld::replace_entries(const std::vector<store::Entry>& entries) {
+    auto& games = data.contents()->games;
+    games.clear();
+    for (const store::Entry& entry : entries) {
+        games[entry.table].entries.push_back(entry);
+        games[entry.table].refs.insert(entry.ref);
+    }
+}
+
+store::StoredTable MemoryWorld::stored(store::TableId table) const {
+    return store::memory::stored(data.contents()->rows.tables.at(table));
 }
 
 std::vector<boost::json::object> FakeSession::all(std::string_view type) const {
@@ -96,6 +78,34 @@ boost::json::value FakeSession::last(std::string_view type) const {
     const auto found = all(type);
     return found.empty() ? boost::json::value() : boost::json::value(found.back());
 }
+
+namespace {
+
+// The table in the store, with the people it speaks of.
+void put(MemoryWorld& world, const Table& table, const Digest& seed) {
+    auto& rows = world.data.contents()->rows;
+    for (PlayerId id = 1; id <= 9; ++id) {
+        rows.players.try_emplace(
+            id,
+            store::memory::Player{
+                .row =
+                    {.id = id,
+                     .kind = store::PlayerKind::guest,
+                     .name = "player " + std::to_string(id),
+                     .created_ms = 0},
+                .key = {},
+                .look = {},
+                .secrets = {}}
+        );
+    }
+    store::memory::Table stored{.row = table_row(table), .seed = seed, .seats = {}};
+    for (std::size_t i = 0; i < table.places.size(); ++i) {
+        stored.seats.emplace(static_cast<std::int32_t>(i + 1), seat_row(table, id_of<Seat>(i)));
+    }
+    rows.tables.insert_or_assign(table.id, std::move(stored));
+}
+
+}  // namespace
 
 std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
     static store::TableId next_id = 1;
@@ -127,7 +137,26 @@ std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
     table.options = chosen->options;
     table.layout = chosen->layout;
     const auto rules = options.rules ? options.rules : chosen->rules;
+    put(world, table, options.seed);
     return std::make_shared<Room>(world, table, rules, options.seed);
+}
+
+std::shared_ptr<Room> brought_back(
+    MemoryWorld& world,
+    const Room& room,
+    const std::vector<store::Entry>& entries,
+    const Digest& seed
+) {
+    auto restored = follow_log(
+        {.table = room.table(),
+         .rules = room.shared_rules(),
+         .server_seed = seed,
+         .chat = {},
+         .recent = Recent{world.room_limits.recent_events_max}},
+        entries
+    );
+    if (!restored) return nullptr;
+    return std::make_shared<Room>(world, *std::move(restored));
 }
 
 Act act_message(std::string ref, std::int64_t seq, std::string_view action) {

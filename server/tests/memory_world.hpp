@@ -5,6 +5,7 @@
 #include "chance/fast_source.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/world.hpp"
+#include "store/memory/store.hpp"
 
 #include <boost/json.hpp>
 
@@ -16,51 +17,6 @@
 #include <vector>
 
 namespace kamchatka::server {
-
-// Keeps entries in memory; stores them when step() is called, in order, or loses them.
-class MemoryLog final : public store::Log {
-public:
-    void append(store::Entry entry, std::function<void(store::Appended)> done) override;
-    std::vector<store::Entry> read(store::TableId table, std::int64_t from_seq) override;
-    bool failed() const override { return failed_; }
-
-    // Stores the oldest that waits and answers. False when nothing waits.
-    bool step();
-    bool waiting() const { return !queue_.empty(); }
-    // The disk is gone: what waits is lost, and nobody is answered.
-    void fail();
-
-    std::vector<store::Entry> entries;
-
-private:
-    store::Appended store(const store::Entry& entry);
-
-    struct Job {
-        store::Entry entry;
-        std::function<void(store::Appended)> done;
-    };
-    std::deque<Job> queue_;
-    bool failed_ = false;
-};
-
-class MemoryKeeper final : public Keeper {
-public:
-    void put_seat(const Table& table, Seat seat) override {
-        seats.push_back(seat_row(table, seat));
-    }
-    void put_settings(const Table&) override {}
-    void put_host(const Table&) override {}
-    void put_clock(const Table& table) override { clock = table.clock; }
-    void put_started(const Table&) override { ++started; }
-    void put_ended(const Table&, std::string text) override { result = std::move(text); }
-    void put_chat(const store::ChatRow& line) override { chat.push_back(line); }
-
-    std::vector<store::SeatRow> seats;
-    std::vector<store::ChatRow> chat;
-    std::string clock = "null";
-    std::string result;
-    int started = 0;
-};
 
 // Bots that answer when step() is called, with any of their options.
 class MemoryThinker final : public Thinker {
@@ -84,20 +40,25 @@ class MemoryWorld final : public World {
 public:
     std::int64_t now_ms() const override { return now; }
     void random(std::span<std::uint8_t> bytes) override;
-    store::Log& log() override { return memory_log; }
-    Keeper& keeper() override { return memory_keeper; }
+    store::Log& log() override { return data.log(); }
+    store::Catalogue& catalogue() override { return data.catalogue(); }
     Thinker& thinker() override { return memory_thinker; }
     const RoomLimits& limits() const override { return room_limits; }
     RoomCounts& counts() override { return room_counts; }
-    void report(Trouble trouble, const Table&) override { troubles.push_back(trouble); }
-    void in_loop(std::function<void()> work) override { work(); }
+    void report(Trouble trouble, std::int64_t) override { troubles.push_back(trouble); }
 
     // Stores and thinks until nothing is left to do at this moment.
     void settle();
+    // What is stored of all games, and something else in its place.
+    std::vector<store::Entry> entries() const;
+    void replace_entries(const std::vector<store::Entry>& entries);
+    // What is stored of a table and its seats.
+    store::StoredTable stored(store::TableId table) const;
+    std::size_t chat_count() const { return data.contents()->rows.chat.size(); }
 
     std::int64_t now = 1'000'000;
-    MemoryLog memory_log;
-    MemoryKeeper memory_keeper;
+    // What is handed to it is stored when settle() says so, in order, or lost.
+    store::MemoryStore data{store::MemoryStore::Running::by_hand};
     MemoryThinker memory_thinker;
     RoomLimits room_limits{.bot_pause_ms = 0};
     RoomCounts room_counts;
@@ -144,6 +105,14 @@ struct TableOptions {
     store::TableId id = 0;                 // 0: another for each
 };
 std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options);
+
+// The room once more, from the log: null when the log does not fit.
+std::shared_ptr<Room> brought_back(
+    MemoryWorld& world,
+    const Room& room,
+    const std::vector<store::Entry>& entries,
+    const Digest& seed = {}
+);
 
 Act act_message(std::string ref, std::int64_t seq, std::string_view action);
 

@@ -139,12 +139,19 @@ protected:
         std::string seed;
     };
     static Truth truth(store::Store& data, const std::string& code) {
-        const auto stored = data.catalogue().table_with_code(code);
-        const auto& row = stored->table;
+        using Whole = std::optional<store::WholeTable>;
+        using Entries = std::vector<store::Entry>;
+        const auto whole = store::await_read<Whole>([&](const store::OnRead<Whole>& done) {
+            data.catalogue().table_with_code(code, 0, done);
+        });
+        const auto& row = whole->stored.table;
         Truth truth;
         truth.rules = rules_again(row.ruleset, row.options, std::nullopt);
-        truth.seed = hex(*data.catalogue().server_seed(row.id));
-        for (const auto& entry : data.log().read(row.id, 1)) {
+        truth.seed = hex(*whole->seed);
+        const auto entries = store::await_read<Entries>([&](const store::OnRead<Entries>& done) {
+            data.log().read(row.id, 1, done);
+        });
+        for (const auto& entry : entries) {
             const auto body = decode_body({*truth.rules, people + 1}, entry.body);
             const auto events = body->batch.events();
             truth.events.insert(truth.events.end(), events.begin(), events.end());
@@ -217,10 +224,10 @@ TEST_F(Secrets, NobodyIsSentWhatIsNotHis) {
 
     const std::string log = server_.log();
     EXPECT_GT(log.size(), 100U);
-    store::Store data{(server_.folder() / "data").string()};
+    const auto data = store::open_store((server_.folder() / "data").string());
     std::size_t hidden = 0;
     for (std::size_t t = 0; t < tables; ++t) {
-        const Truth told = truth(data, codes_[t]);
+        const Truth told = truth(*data, codes_[t]);
         EXPECT_GT(told.events.size(), 200U) << "little was played";
         for (const Event& event : told.events) {
             ASSERT_FALSE(std::holds_alternative<GameEnded>(event)) << "all is open at the end";

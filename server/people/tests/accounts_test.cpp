@@ -1,6 +1,7 @@
 // Guests, accounts and sessions, as people meet them.
 #include "server/people/accounts.hpp"
 
+#include "server/people/rules.hpp"
 #include "server/people/tokens.hpp"
 #include "store/ids.hpp"
 #include "store/store.hpp"
@@ -10,6 +11,8 @@
 #include <boost/json.hpp>
 
 #include <ctime>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
 namespace kamchatka::server {
@@ -22,16 +25,73 @@ using store::TemporaryFolder;
 
 constexpr std::int64_t day_ms = 86'400'000;
 
+// Accounts whose answers are waited for.
+class Desk {
+public:
+    Desk(store::Catalogue& catalogue, const AccountOptions& options, const std::int64_t& now_ms)
+        : sessions_{catalogue, {.now_ms = [&now_ms] { return now_ms; }}},
+          accounts_{catalogue, sessions_, hashing_, options} {}
+
+    template <typename T>
+    using Answer = Accounts::Answer<T>;
+
+    std::optional<store::PlayerRow> who(const std::string& token) {
+        using Player = std::optional<store::PlayerRow>;
+        return store::await_read<Player>([&](const auto& then) { sessions_.who(token, then); });
+    }
+    Answer<SignedIn> guest(const Asker& asker, const std::string& name) {
+        return ask<SignedIn>([&](const auto& then) { accounts_.guest(asker, name, then); });
+    }
+    Answer<SignedIn> sign_up(
+        const Asker& asker, const std::string& name, const std::string& passphrase
+    ) {
+        return ask<SignedIn>([&](const auto& then) {
+            accounts_.sign_up(asker, {name, passphrase}, then);
+        });
+    }
+    Answer<SignedIn> log_in(
+        const Asker& asker, const std::string& name, const std::string& passphrase
+    ) {
+        return ask<SignedIn>([&](const auto& then) {
+            accounts_.log_in(asker, {name, passphrase}, then);
+        });
+    }
+    Answer<SignedIn> recover(const Asker& asker, const Recovery& recovery) {
+        return ask<SignedIn>([&](const auto& then) { accounts_.recover(asker, recovery, then); });
+    }
+    void log_out(const std::string& token) {
+        await<bool>([&](const Done<bool>& done) {
+            accounts_.log_out({.token = token, .address = {}}, [done] { done(true); });
+        });
+    }
+    Answer<Removed> remove(const Asker& asker, const std::string& passphrase) {
+        return ask<Removed>([&](const auto& then) { accounts_.remove(asker, passphrase, then); });
+    }
+    Answer<std::string> export_json(const Asker& asker) {
+        return ask<std::string>([&](const auto& then) { accounts_.export_json(asker, then); });
+    }
+    void sweep() { accounts_.sweep(); }
+
+private:
+    template <typename T, typename Start>
+    static Answer<T> ask(Start start) {
+        return await<Answer<T>>([&](const Done<Answer<T>>& done) { start(done); });
+    }
+
+    Workers hashing_{2, 100, [](const std::function<void()>& work) { work(); }};
+    Sessions sessions_;
+    Accounts accounts_;
+};
+
 class AccountsTest : public testing::Test {
 protected:
     // Argon2id with next to no memory: what is tried here is not its strength.
-    AccountOptions quick() {
+    static AccountOptions quick() {
         return {
             .passphrases = {.passes = 1, .memory_bytes = 8192, .at_once = 2},
             .tries_by_name = {.burst = 5, .per_second = 5.0 / 900},
             .tries_by_address = {.burst = 5, .per_second = 5.0 / 900},
             .newcomers = {.burst = 40, .per_second = 1.0 / 30},
-            .now_ms = [this] { return now_ms_; },
         };
     }
 
@@ -66,8 +126,9 @@ protected:
         const store::TableId id = store::new_table_id();
         store::TableRow row = store::table_row(id, player.id, store::new_code());
         row.created_ms = now_ms_;
+        code_ = row.code;
         await<store::Stored>([&](const Done<store::Stored>& done) {
-            store_.catalogue().add_table(
+            store_->catalogue().add_table(
                 row, {store::seat_row(id, 1, player.id, player.name)}, {}, done
             );
         });
@@ -76,7 +137,7 @@ protected:
 
     void say(store::TableId table, const store::PlayerRow& player, const std::string& text) {
         await<store::Stored>([&](const Done<store::Stored>& done) {
-            store_.catalogue().add_chat(
+            store_->catalogue().add_chat(
                 {.table = table,
                  .player = player.id,
                  .seat = 1,
@@ -89,10 +150,35 @@ protected:
         });
     }
 
+    bool stored(store::PlayerId player) {
+        bool there = false;
+        await<store::Changed>([&](const Done<store::Changed>& done) {
+            store_->catalogue().change_people(
+                [&](store::PeopleRows& rows) { there = rows.player(player).has_value(); }, done
+            );
+        });
+        return there;
+    }
+    std::optional<std::string> seat_name(const std::string& code) {
+        using Whole = std::optional<store::WholeTable>;
+        return store::await_read<Whole>([&](const store::OnRead<Whole>& done) {
+                   store_->catalogue().table_with_code(code, 0, done);
+               })
+            ->stored.seats.at(0)
+            .name;
+    }
+    store::AccountRow account_row(const std::string& key) {
+        using Row = std::optional<store::AccountRow>;
+        return *store::await_read<Row>([&](const store::OnRead<Row>& done) {
+            store_->catalogue().account_named(key, done);
+        });
+    }
+
+    std::string code_;  // of the last table
     std::int64_t now_ms_ = 20'000 * day_ms;
     TemporaryFolder folder_;
-    store::Store store_{folder_.path()};
-    Accounts accounts_{store_.catalogue(), quick()};
+    std::unique_ptr<store::Store> store_ = store::open_store(folder_.path());
+    Desk accounts_{store_->catalogue(), quick(), now_ms_};
 };
 
 TEST_F(AccountsTest, AGuestNeedsANameAndNothingElse) {
@@ -172,7 +258,7 @@ TEST_F(AccountsTest, LoggingInClaimsTheGuestsGames) {
     EXPECT_EQ(back->guest, other.player.id);
     EXPECT_EQ(back->tables, std::vector{table});
     EXPECT_FALSE(accounts_.who(*other.token));
-    EXPECT_EQ(store_.catalogue().table(table)->seats[0].player, anna.player.id);
+    EXPECT_EQ(store_->catalogue().table(table)->seats[0].player, anna.player.id);
 }
 
 TEST_F(AccountsTest, APassphraseIsTheSameOnEveryKeyboard) {
@@ -197,7 +283,7 @@ TEST_F(AccountsTest, AWrongNameTakesAsLongAsAWrongPassphrase) {
     AccountOptions slow = quick();
     slow.passphrases = {.passes = 2, .memory_bytes = std::size_t{8} << 20};
     slow.tries_by_name = slow.tries_by_address = {.burst = 100, .per_second = 1};
-    Accounts accounts{store_.catalogue(), std::move(slow)};
+    Desk accounts{store_->catalogue(), slow, now_ms_};
     ASSERT_TRUE(accounts.sign_up(from("x"), "Anna", "quattro cavalli"));
     const auto cpu_time = [&](const std::string& name) {
         const std::clock_t begun = std::clock();
@@ -294,7 +380,7 @@ TEST_F(AccountsTest, SessionsRunOutUnlessTheyAreUsed) {
     now_ms_ += 61 * day_ms;
     EXPECT_FALSE(accounts_.who(*anna.token));
     accounts_.sweep();
-    EXPECT_FALSE(store_.catalogue().player(anna.player.id));
+    EXPECT_FALSE(stored(anna.player.id));
 }
 
 TEST_F(AccountsTest, DeletingAsksForThePassphraseAgain) {
@@ -307,7 +393,7 @@ TEST_F(AccountsTest, DeletingAsksForThePassphraseAgain) {
     EXPECT_EQ(removed->tables, std::vector{table});
     EXPECT_FALSE(accounts_.who(*anna.token));
     EXPECT_EQ(log_in("Anna", "quattro cavalli", from("y")), "wrong_name_or_passphrase");
-    EXPECT_EQ(store_.catalogue().table(table)->seats[0].name, store::deleted_name);
+    EXPECT_EQ(seat_name(code_), people::deleted_name);
 
     const SignedIn bea = guest("Bea");
     EXPECT_EQ(why(accounts_.remove(from("x", bea.token), "")), "") << "a guest has no passphrase";
@@ -319,12 +405,12 @@ TEST_F(AccountsTest, NothingOfADeletedAccountIsLeftInTheFiles) {
     ASSERT_TRUE(anna) << why(anna);
     const store::TableId table = table_for(anna->player);
     say(table, anna->player, "il segreto di pulcinella");
-    const auto secrets = store_.catalogue().account(anna->player.id)->secrets;
+    const auto secrets = account_row("zanzibarda").secrets;
     const auto files = [&] {
         std::string all;
         for (const char* name : {"kamchatka.db", "kamchatka.db-wal"}) {
-            const auto bytes = store::read_file(folder_.file(name));
-            all.append(bytes.begin(), bytes.end());
+            std::ifstream file{folder_.file(name), std::ios::binary};
+            all.append(std::istreambuf_iterator<char>{file}, {});
         }
         return all;
     };
@@ -377,9 +463,9 @@ TEST_F(AccountsTest, HashesFollowTheSettings) {
     account("Anna");
     AccountOptions stronger = quick();
     stronger.passphrases.passes = 3;
-    Accounts later{store_.catalogue(), std::move(stronger)};
+    Desk later{store_->catalogue(), stronger, now_ms_};
     ASSERT_TRUE(later.log_in(from("x"), "Anna", "quattro cavalli"));
-    const auto hash = [&] { return store_.catalogue().account_named("anna")->secrets.passphrase; };
+    const auto hash = [&] { return account_row("anna").secrets.passphrase; };
     EXPECT_NE(hash().find("t=3"), std::string::npos) << hash();
     EXPECT_EQ(log_in("Anna", "quattro cavalli", from("x")), "");
 }

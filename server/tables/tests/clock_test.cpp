@@ -81,7 +81,7 @@ TEST(Clock, TheRulesetsMinutesRunFromTheFirstTurnAndThenTimeIsCalled) {
     EXPECT_FALSE(people.room().state()->last_round);
     wait(world, people, 30 * minute + second);
     EXPECT_TRUE(people.room().state()->last_round);
-    EXPECT_EQ(world.memory_log.entries.back().actor, "arbiter");
+    EXPECT_EQ(world.entries().back().actor, "arbiter");
     EXPECT_EQ(people.person(1).last("events").at("events").at(0).at("type"), "time_called");
 }
 
@@ -234,10 +234,9 @@ TEST(Clock, DowntimeIsNobodysTime) {
     EXPECT_LE(before, 500 * second);
     const std::int64_t table_before = left(people, "table_left_ms");
     // The server is gone for a day.
-    const Table table = people.room().table();
-    const auto again = std::make_shared<Room>(world, table, people.room().shared_rules(), Digest{});
     world.now += 24 * 60 * minute;
-    ASSERT_TRUE(again->restore(world.memory_log.entries, {}));
+    const auto again = brought_back(world, people.room(), world.entries());
+    ASSERT_NE(again, nullptr);
     FakeSession session{1, "player 1"};
     ASSERT_FALSE(again->join(session, {}));
     const auto clock = session.last("view").at("clock");
@@ -251,10 +250,11 @@ TEST(Clock, WhatTheHostAddedOutlivesARestart) {
     people.start();
     people.play_until(turns_began);
     ASSERT_FALSE(people.room().change_clock(1, {.pause = true, .add_minutes = 7}));
-    Table table = people.room().table();
-    EXPECT_EQ(table.clock, world.memory_keeper.clock);
-    const auto again = std::make_shared<Room>(world, table, people.room().shared_rules(), Digest{});
-    ASSERT_TRUE(again->restore(world.memory_log.entries, {}));
+    world.settle();
+    const Table& table = people.room().table();
+    EXPECT_EQ(table.clock, world.stored(table.id).table.clock);
+    const auto again = brought_back(world, people.room(), world.entries());
+    ASSERT_NE(again, nullptr);
     FakeSession session{1, "player 1"};
     ASSERT_FALSE(again->join(session, {}));
     const auto clock = session.last("view").at("clock");

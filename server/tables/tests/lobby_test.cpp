@@ -126,8 +126,9 @@ TEST(Lobby, ABotTakesOverFromAQuitterWhoMayComeBack) {
     world.settle();
     EXPECT_NE(seat_on_turn(*people.room().state()), turn) << "the bot has played his turn";
     EXPECT_TRUE(people.room().table().at(turn).away);
-    EXPECT_EQ(world.memory_keeper.seats.back().kind, SeatKind::bot);
-    EXPECT_EQ(world.memory_keeper.seats.back().player, player) << "it stays his game";
+    const auto stored = world.stored(people.room().table().id).seats.at(index(turn));
+    EXPECT_EQ(stored.kind, SeatKind::bot);
+    EXPECT_EQ(stored.player, player) << "it stays their game";
     ASSERT_FALSE(people.room().sit(player, "back", std::nullopt));
     EXPECT_FALSE(people.room().table().at(turn).away);
 }
@@ -240,7 +241,9 @@ TEST(Leaving, NobodyKeepsTwoSeatsBySigningIn) {
     EXPECT_FALSE(left.player);
     EXPECT_EQ(left.name, "Lo Stratega");
     EXPECT_EQ(people.room().table().host, 2);
-    EXPECT_EQ(world.memory_keeper.seats.back().player, std::nullopt) << "the guest is gone";
+    world.settle();
+    const auto stored = world.stored(people.room().table().id).seats.at(0);
+    EXPECT_EQ(stored.player, std::nullopt) << "the guest is gone";
     people.play_until([](const State& state) { return state.round >= 2; });
     EXPECT_EQ(people.room().state()->round, 2U) << "and the game goes on";
 

@@ -14,7 +14,7 @@ namespace json = boost::json;
 std::vector<Event> logged(MemoryWorld& world, const Room& room) {
     std::vector<Event> events;
     const record::Lexicon lexicon{room.rules(), room.state()->seat_count};
-    for (const auto& entry : world.memory_log.entries) {
+    for (const auto& entry : world.entries()) {
         const auto body = decode_body(lexicon, entry.body);
         EXPECT_TRUE(body.has_value());
         const auto more = body->batch.events();
@@ -114,10 +114,8 @@ TEST(Resume, ARestartedRoomIsTheSameRoom) {
     People people{world, {.people = 3}};
     people.start();
     people.play_until([](const State& state) { return state.round >= 3; });
-    const auto again = std::make_shared<Room>(
-        world, people.room().table(), people.room().shared_rules(), Digest{}
-    );
-    ASSERT_TRUE(again->restore(world.memory_log.entries, {}));
+    const auto again = brought_back(world, people.room(), world.entries());
+    ASSERT_NE(again, nullptr);
     EXPECT_EQ(*again->state(), *people.room().state());
     EXPECT_EQ(again->seq(), people.room().seq());
 }
@@ -127,11 +125,9 @@ TEST(Resume, DiceAfterARestartAreThoseThatWouldHaveFallen) {
     People people{world, {.people = 3}};
     people.start();
     people.play_until([](const State& state) { return state.round >= 2; });
-    const Table table = people.room().table();
-    const auto rules = people.room().shared_rules();
-    const auto stored = world.memory_log.entries;
-    const auto again = std::make_shared<Room>(world, table, rules, Digest{});
-    ASSERT_TRUE(again->restore(stored, {}));
+    const auto stored = world.entries();
+    const auto again = brought_back(world, people.room(), stored);
+    ASSERT_NE(again, nullptr);
     // The same action in both: what chance adds must be the same.
     const Seat turn = awaited_seats(*again->state()).front();
     FakeSession& session = people.person(index(turn) + 1);
@@ -142,7 +138,7 @@ TEST(Resume, DiceAfterARestartAreThoseThatWouldHaveFallen) {
     people.room().act(session, act);
     world.settle();
     const State expected = *people.room().state();
-    world.memory_log.entries = stored;
+    world.replace_entries(stored);
     FakeSession other{static_cast<store::PlayerId>(index(turn) + 1), "x"};
     ASSERT_FALSE(again->join(other, {}));
     again->act(other, act);
@@ -157,9 +153,7 @@ TEST(Resume, ALogOfAnotherSeedIsRefused) {
     people.play_until([](const State& state) { return state.round >= 1; });
     Digest other{};
     other[0] = 1;
-    const auto again =
-        std::make_shared<Room>(world, people.room().table(), people.room().shared_rules(), other);
-    EXPECT_FALSE(again->restore(world.memory_log.entries, {}));
+    EXPECT_EQ(brought_back(world, people.room(), world.entries(), other), nullptr);
 }
 
 TEST(Resume, ADamagedEntryIsRefused) {
@@ -168,12 +162,9 @@ TEST(Resume, ADamagedEntryIsRefused) {
     people.start();
     people.play_until([](const State& state) { return state.round >= 1; });
     const auto refused = [&](const std::function<void(std::vector<store::Entry>&)>& damage) {
-        auto entries = world.memory_log.entries;
+        auto entries = world.entries();
         damage(entries);
-        const auto again = std::make_shared<Room>(
-            world, people.room().table(), people.room().shared_rules(), Digest{}
-        );
-        return !again->restore(entries, {});
+        return brought_back(world, people.room(), entries) == nullptr;
     };
     EXPECT_FALSE(refused([](auto&) {}));
     EXPECT_TRUE(refused([](auto& entries) { entries.erase(entries.begin() + 3); }));

@@ -26,7 +26,7 @@ TEST(Room, AGameIsPlayedFromTheLobbyToTheEnd) {
     people.play_until([](const State& state) { return state.round >= 5; });
     ASSERT_FALSE(people.room().change_clock(1, {.pause = false}));
     EXPECT_EQ(people.room().state()->round, 5U);
-    EXPECT_EQ(world.memory_keeper.started, 1);
+    EXPECT_EQ(world.stored(people.room().table().id).table.state, TableState::playing);
 }
 
 TEST(Room, NothingIsToldThatWasNotStored) {
@@ -39,7 +39,7 @@ TEST(Room, NothingIsToldThatWasNotStored) {
     for (std::size_t i = 1; i <= 3; ++i) {
         EXPECT_TRUE(people.person(i).frames.empty()) << "told before it was durable";
     }
-    world.memory_log.fail();
+    world.data.fail();
     people.room().tick();
     EXPECT_EQ(people.person(2).count("events"), 0U);
     EXPECT_EQ(people.room().seq(), seq);
@@ -56,11 +56,11 @@ TEST(Room, WhatIsSentTwiceActsOnce) {
     people.room().act(people.person(1), act);
     people.room().act(people.person(1), act);  // while the first is on its way
     world.settle();
-    const auto entries = world.memory_log.entries.size();
+    const auto entries = world.entries().size();
     EXPECT_EQ(people.person(1).count("events"), 1U);
     people.room().act(people.person(1), act);  // after it was told
     world.settle();
-    EXPECT_EQ(world.memory_log.entries.size(), entries);
+    EXPECT_EQ(world.entries().size(), entries);
     ASSERT_EQ(people.person(1).count("events"), 2U);
     EXPECT_EQ(
         people.person(1).all("events")[0].at("seq"), people.person(1).last("events").at("seq")
@@ -77,20 +77,19 @@ TEST(Room, WhatWasSentLongAgoActsOnceAfterARestart) {
     people.room().act(people.person(1), act);
     world.settle();
     world.room_limits.recent_events_max = 0;  // it remembers the last batch only
-    Table table = people.room().table();
-    const auto room = std::make_shared<Room>(world, table, people.room().shared_rules(), Digest{});
-    ASSERT_TRUE(room->restore(world.memory_log.entries, {}));
+    const auto room = brought_back(world, people.room(), world.entries());
+    ASSERT_NE(room, nullptr);
     FakeSession second{2, "player 2"};
     ASSERT_FALSE(room->join(second, {}));
     room->act(second, act_message("other", room->seq(), contribution));
     world.settle();
     FakeSession first{1, "player 1"};
     ASSERT_FALSE(room->join(first, {}));
-    const auto entries = world.memory_log.entries.size();
+    const auto entries = world.entries().size();
     // Its own part is done; the rules would refuse it, were it not known to have acted.
     room->act(first, act);
     world.settle();
-    EXPECT_EQ(world.memory_log.entries.size(), entries);
+    EXPECT_EQ(world.entries().size(), entries);
 }
 
 TEST(Room, NobodyActsOnABoardHeHasNotSeen) {
@@ -167,10 +166,12 @@ TEST(Room, AnotherWriterEndsTheRoom) {
     MemoryWorld world;
     People people{world, {.people = 3}};
     people.start();
-    store::Entry foreign = world.memory_log.entries.back();
+    auto entries = world.entries();
+    store::Entry foreign = entries.back();
     foreign.seq += foreign.event_count;
     foreign.ref = "somebody else";
-    world.memory_log.entries.push_back(foreign);
+    entries.push_back(foreign);
+    world.replace_entries(entries);
     people.room().act(people.person(1), act_message("a", people.room().seq(), contribution));
     world.settle();
     EXPECT_TRUE(people.room().lost());

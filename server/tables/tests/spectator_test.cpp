@@ -84,7 +84,8 @@ TEST(Chat, PlayersHearEachOtherAndSpectatorsAmongThemselves) {
     people.room().say(visitor, text("attacca la Kamchatka"));
     EXPECT_TRUE(visitor.last("chat").at("from").is_null());
     EXPECT_EQ(people.person(3).last("chat").at("text"), "forza") << "no help from outside";
-    EXPECT_EQ(world.memory_keeper.chat.size(), 2U);
+    world.settle();
+    EXPECT_EQ(world.chat_count(), 2U);
     FakeSession again{2, "player 2"};
     ASSERT_FALSE(people.room().join(again, {}));
     EXPECT_EQ(again.last("view").at("chat").as_array().size(), 1U);

@@ -120,7 +120,7 @@ CardSet learnt_cards(const std::vector<Event>& events, const Viewer& viewer) {
 
 std::vector<Event> events_of(Scene& scene) {
     std::vector<Event> all;
-    for (const store::Entry& entry : scene.world.memory_log.entries) {
+    for (const store::Entry& entry : scene.world.entries()) {
         const auto body = decode_body({scene.people.room().rules(), seats}, entry.body);
         EXPECT_TRUE(body.has_value());
         const auto events = body->batch.events();
