@@ -1,4 +1,3 @@
-// Tiles side by side at half size.
 #include "boards/detail/canvas.hpp"
 
 #include <cmath>

@@ -1,4 +1,3 @@
-// From the texts to values.
 #include "boards/catalogue.hpp"
 
 #include "boards/detail/quadrant_texts.hpp"

@@ -1,4 +1,3 @@
-// From a wish or a file to the board of a game.
 #include "boards/game_board.hpp"
 
 #include "boards/builder.hpp"

@@ -1,4 +1,3 @@
-// Outlines, tokens and routes on one canvas.
 #include "boards/geometry_json.hpp"
 
 #include "boards/detail/canvas.hpp"

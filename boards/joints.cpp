@@ -1,4 +1,3 @@
-// The joints of a cylinder.
 #include "boards/joints.hpp"
 
 namespace kamchatka::boards {

@@ -1,4 +1,3 @@
-// Shapes and board files, in and out.
 #include "boards/layout.hpp"
 
 #include "boards/detail/reading.hpp"

@@ -1,4 +1,3 @@
-// Edges and who is exposed at them.
 #include "boards/quadrant.hpp"
 
 namespace kamchatka::boards {

@@ -1,4 +1,3 @@
-// Quadrants from JSON.
 #include "boards/detail/reading.hpp"
 #include "boards/detail/soundness.hpp"
 #include "boards/quadrant.hpp"

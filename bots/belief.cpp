@@ -1,4 +1,3 @@
-// Observations in, likelihoods out.
 #include "bots/belief.hpp"
 
 #include <algorithm>

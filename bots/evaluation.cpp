@@ -1,4 +1,3 @@
-// The numbers, and what they add up to.
 #include "bots/evaluation.hpp"
 
 #include "bots/evaluation_weights.hpp"

@@ -1,4 +1,3 @@
-// The levels of the planner as data.
 #include "bots/levels.hpp"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Throws in place.
 #include "bots/pressing.hpp"
 
 #include "chance/outcome.hpp"

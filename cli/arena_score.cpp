@@ -1,4 +1,3 @@
-// Statistics with the deal as the thing counted.
 #include "cli/arena_score.hpp"
 
 #include <algorithm>

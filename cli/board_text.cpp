@@ -1,4 +1,3 @@
-// Grids and tables.
 #include "cli/board_text.hpp"
 
 #include "cli/columns.hpp"

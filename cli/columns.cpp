@@ -1,4 +1,3 @@
-// Wrapping and padding.
 #include "cli/columns.hpp"
 
 #include <algorithm>

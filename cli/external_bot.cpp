@@ -1,4 +1,3 @@
-// Starting, asking and ending a program that plays.
 #include "cli/external_bot.hpp"
 
 #include "chance/random_player.hpp"

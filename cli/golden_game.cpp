@@ -1,4 +1,3 @@
-// Plays a game to its end, sooner rather than later.
 #include "cli/golden_game.hpp"
 
 #include "chance/random_player.hpp"

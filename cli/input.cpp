@@ -1,4 +1,3 @@
-// Files in, values or BadInput out.
 #include "cli/input.hpp"
 
 #include "cli/commands.hpp"

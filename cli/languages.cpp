@@ -1,4 +1,3 @@
-// it and en.
 #include "cli/languages.hpp"
 
 #include <map>

@@ -1,4 +1,3 @@
-// Decide, file, write down.
 #include "cli/live_game.hpp"
 
 #include "chance/outcome.hpp"

@@ -1,4 +1,3 @@
-// Keys in, values or one fault out.
 #include "cli/request.hpp"
 
 #include "record/spelling.hpp"

@@ -1,4 +1,3 @@
-// Columns of knobs, values and clauses.
 #include "cli/rules_table.hpp"
 
 #include "cli/columns.hpp"

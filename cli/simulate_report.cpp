@@ -1,4 +1,3 @@
-// The tables of `kamchatka simulate`.
 #include "cli/simulate.hpp"
 #include "record/spelling.hpp"
 

@@ -1,4 +1,3 @@
-// Steps in the notation, secrets left out.
 #include "cli/step_text.hpp"
 
 #include "record/json.hpp"

@@ -1,4 +1,3 @@
-// The three forms of a report.
 #include "cli/table.hpp"
 
 #include <boost/json.hpp>

@@ -1,4 +1,3 @@
-// Counting games.
 #include "cli/tally.hpp"
 
 #include "engine/state.hpp"

@@ -1,4 +1,3 @@
-// Reading, deciding, writing.
 #include "cli/tournament_file.hpp"
 
 #include "cli/input.hpp"

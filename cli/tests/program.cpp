@@ -1,4 +1,3 @@
-// Programs, their output and their exit codes.
 #include "cli/tests/program.hpp"
 
 #include <sys/wait.h>
