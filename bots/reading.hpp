@@ -45,7 +45,6 @@ public:
     const Goal* goal() const { return goal_; }
     Stage stage() const { return stage_; }
     // Twice as strong as anybody else: what is left is to make an end of it.
-    bool overwhelming() const { return overwhelming_; }
     // The least chance to conquer that a campaign is begun or gone on with.
     float confidence() const { return confidence_; }
     Seat leader() const { return leader_; }
@@ -57,7 +56,6 @@ public:
     float worth(Territory territory) const { return worth_[territory]; }
 
     // The strongest opponent who could attack an own territory, his reserve added; 0: none.
-    unsigned threat(Territory territory) const { return threat_[territory]; }
     // The chance that it would be lost to him, were so many armies there.
     float danger(Territory territory, unsigned armies) const {
         const unsigned strongest = threat_[territory];

@@ -1,7 +1,4 @@
-// Making up what is hidden.
 #include "bots/world.hpp"
-
-#include <algorithm>
 
 namespace kamchatka::bots {
 namespace {

@@ -3,8 +3,6 @@
 // only names who begins, until one is highest.
 #include "engine/detail/chapters.hpp"
 
-#include <numeric>
-
 namespace kamchatka::detail {
 namespace {
 
