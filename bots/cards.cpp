@@ -1,8 +1,6 @@
 // Tries every three cards of a hand.
 #include "bots/cards.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::bots {
 
 unsigned tris_armies(const Rules& rules, const Three& cards, TerritorySet held) {
@@ -19,20 +17,6 @@ unsigned tris_armies(const Rules& rules, const Three& cards, TerritorySet held) 
         }
     }
     return armies;
-}
-
-unsigned best_tris(const Rules& rules, CardSet hand, TerritorySet held) {
-    if (hand.size() < 3) return 0;
-    unsigned best = 0;
-    for (const Card a : hand) {
-        for (const Card b : hand) {
-            if (b <= a) continue;
-            for (const Card c : hand) {
-                if (c > b) best = std::max(best, tris_armies(rules, {a, b, c}, held));
-            }
-        }
-    }
-    return best;
 }
 
 }  // namespace kamchatka::bots

@@ -44,8 +44,6 @@ public:
     bool border(Territory territory) const { return !opponents_at(territory).empty(); }
     const Goal* goal() const { return goal_; }
     Stage stage() const { return stage_; }
-    // Twice as strong as anybody else: all that is left is to finish the game.
-    bool overwhelming() const { return overwhelming_; }
     // The least chance to conquer at which a campaign is begun or continued.
     float confidence() const { return confidence_; }
     Seat leader() const { return leader_; }
@@ -56,8 +54,6 @@ public:
     // In armies: what it is worth to hold the territory, the seat's own or next to one of its own.
     float worth(Territory territory) const { return worth_[territory]; }
 
-    // The strongest opponent who could attack a held territory, with their reserve; 0: none.
-    unsigned threat(Territory territory) const { return threat_[territory]; }
     // The chance that it would be lost to them with this many armies there.
     float danger(Territory territory, unsigned armies) const {
         const unsigned strongest = threat_[territory];

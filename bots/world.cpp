@@ -1,8 +1,6 @@
 // Makes up the hidden hands, deck, objectives and Kingmaker cards of a view.
 #include "bots/world.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::bots {
 namespace {
 

@@ -8,7 +8,6 @@
 #include <concepts>
 #include <cstddef>
 #include <span>
-#include <type_traits>
 #include <variant>
 
 namespace kamchatka::chance {

@@ -15,8 +15,6 @@ namespace kamchatka::chance {
 struct Step {
     Actor actor;
     Action action;
-
-    friend constexpr bool operator==(const Step&, const Step&) = default;
 };
 
 enum class Verdict : std::uint8_t {
@@ -33,8 +31,6 @@ struct Compared {
     std::size_t objectives = 0;
     std::size_t territories = 0;
     std::size_t cards = 0;
-
-    friend constexpr bool operator==(const Compared&, const Compared&) = default;
 };
 
 struct Verification {

@@ -34,8 +34,6 @@ struct DealScore {
     std::uint32_t wins = 0;
     std::uint32_t places = 0;
     std::uint32_t points = 0;
-
-    friend bool operator==(const DealScore&, const DealScore&) = default;
 };
 
 struct Arena {

@@ -3,7 +3,6 @@
 #include "cli/arena.hpp"
 #include "cli/game_options.hpp"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>

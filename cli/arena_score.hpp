@@ -4,7 +4,6 @@
 #include "cli/arena.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace kamchatka::cli {

@@ -8,7 +8,6 @@
 
 #include <iostream>
 #include <memory>
-#include <string>
 
 namespace kamchatka::cli {
 namespace {

@@ -4,7 +4,6 @@
 #include "cli/languages.hpp"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>

@@ -5,9 +5,7 @@
 #include "record/names.hpp"
 #include "tournament/desk.hpp"
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace kamchatka::cli {

@@ -5,10 +5,6 @@
 namespace kamchatka::detail {
 namespace {
 
-bool in_turn(Phase phase) {
-    return phase == Phase::reinforce || phase == Phase::attack || phase == Phase::gather;
-}
-
 std::optional<Rejection> refuse_time(const Rules& rules, const State& state) {
     const EndingRules& ending = rules.set.ending;
     if (ending.minutes == 0) return Rejection::no_clock;
@@ -21,37 +17,37 @@ std::optional<Rejection> refuse_time(const Rules& rules, const State& state) {
 }  // namespace
 
 // Time up belongs to the turn in progress; in the set-up, to the first round.
-Decision judge(const Rules& rules, const State& state, const CallTime&) {
+Decision judge(const Rules& rules, const State& state, Arbiter, const CallTime&) {
     if (const auto why = refuse_time(rules, state)) return *why;
     const std::uint32_t round = state.round == 0 ? 1 : state.round;
     return Events{TimeCalled{.last_round = round + rules.set.ending.rounds_after_time}};
 }
 
 // A penalty never empties a territory.
-Decision judge(const Rules& rules, const State& state, const RemoveArmies& remove) {
-    if (!in_turn(state.phase)) return Rejection::wrong_phase;
+Decision judge(const Rules& rules, const State& state, Arbiter, const RemoveArmies& remove) {
+    if (!in_turn.contains(state.phase)) return Rejection::wrong_phase;
     if (!known(rules, remove.territory)) return Rejection::unknown_territory;
     if (remove.armies == 0) return Rejection::no_armies;
     if (remove.armies >= state.armies[remove.territory]) return Rejection::must_leave_one_army;
     return Events{ArmiesRemoved{.territory = remove.territory, .armies = remove.armies}};
 }
 
-Decision judge(const Rules&, const State& state, const SetArmyCap& set) {
+Decision judge(const Rules&, const State& state, Arbiter, const SetArmyCap& set) {
     if (!known(state, set.seat)) return Rejection::unknown_seat;
-    if (!in_turn(state.phase)) return Rejection::wrong_phase;
+    if (!in_turn.contains(state.phase)) return Rejection::wrong_phase;
     if (!active(state, set.seat)) return Rejection::seat_is_out;
     if (set.armies > army_cap_max) return Rejection::cap_too_high;
     return Events{ArmyCapSet{.seat = set.seat, .armies = set.armies}};
 }
 
-Decision judge(const Rules&, const State& state, const RevealSeed& reveal) {
+Decision judge(const Rules&, const State& state, Chance, const RevealSeed& reveal) {
     if (!state.committed) return Rejection::not_committed;
     return Events{SeedRevealed{.seed = reveal.seed}};
 }
 
 void offer_rulings(const Rules& rules, const State& state, Options& options) {
     if (!refuse_time(rules, state)) offer(options, CallTime{});
-    if (!in_turn(state.phase)) return;
+    if (!in_turn.contains(state.phase)) return;
     for (const Territory territory : rules.board.territories()) {
         const std::uint16_t armies = state.armies[territory];
         if (armies < 2) continue;

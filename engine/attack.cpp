@@ -155,7 +155,7 @@ Decision judge(const Rules& rules, const State& state, Seat, const Defend& defen
     return Events{DefenceDeclared{.dice = defend.dice}};
 }
 
-Decision judge(const Rules& rules, const State& state, const RollDice& roll) {
+Decision judge(const Rules& rules, const State& state, Chance, const RollDice& roll) {
     const Battle& battle = state.battle;
     if (!sound_dice(roll.attack, battle.attack_dice)) return Rejection::bad_dice;
     if (!sound_dice(roll.defence, battle.defence_dice)) return Rejection::bad_dice;
@@ -177,7 +177,7 @@ Decision judge(const Rules& rules, const State& state, const RollDice& roll) {
     return game.events();
 }
 
-Decision judge(const Rules& rules, const State& state, const TakeCard& take) {
+Decision judge(const Rules& rules, const State& state, Chance, const TakeCard& take) {
     const Seat loser = state.battle.loser;
     if (!known(rules, take.card)) return Rejection::unknown_card;
     if (!state.hand[loser].reveal().contains(take.card)) return Rejection::card_not_there;

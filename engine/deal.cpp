@@ -66,7 +66,7 @@ std::optional<Territory> card_to_swap(
 
 }  // namespace
 
-Decision judge(const Rules& rules, const State& state, const DealTerritory& deal) {
+Decision judge(const Rules& rules, const State& state, Chance, const DealTerritory& deal) {
     if (!known(rules, deal.territory)) return Rejection::unknown_territory;
     for (const Seat seat : seats(state)) {
         if (state.held[seat].contains(deal.territory)) return Rejection::territory_dealt;

@@ -1,105 +1,56 @@
 // Who may do what, and when; then the chapter that judges the action itself.
 #include "engine/detail/chapters.hpp"
 
-#include <type_traits>
-
 namespace kamchatka {
 namespace {
 
-using PhaseSet = IdSet<Phase>;
+// An action of such an actor: a chapter judges it.
+template <typename A, typename Who>
+concept ActionOf = requires(const Rules& rules, const State& state, Who who, const A& action) {
+    detail::judge(rules, state, who, action);
+};
 
-template <typename A, typename... As>
-constexpr bool one_of = (std::is_same_v<A, As> || ...);
-
-template <typename A>
-constexpr bool by_chance = one_of<
-    A,
-    StartGame,
-    RollForPlace,
-    DealObjective,
-    DealTerritory,
-    RollDice,
-    TakeCard,
-    DrawCard,
-    RollClosing,
-    RevealSeed>;
-
-template <typename A>
-constexpr bool by_arbiter = one_of<A, Exclude, CallTime, RemoveArmies, SetArmyCap>;
-
-// Done by all seats in their own time rather than in turn.
-template <typename A>
-constexpr bool by_all_seats = one_of<A, Contribute, GiveColours, ShowColour>;
-
-constexpr PhaseSet in_turn{Phase::reinforce, Phase::attack, Phase::gather};
-
-// The phases in which Chance or a seat may take an action; the arbiter's own are judged with them.
-constexpr PhaseSet phases(const StartGame&) { return {Phase::start}; }
-constexpr PhaseSet phases(const RollForPlace&) { return {Phase::order, Phase::tie_break}; }
-constexpr PhaseSet phases(const DealObjective&) { return {Phase::objectives}; }
-constexpr PhaseSet phases(const DealTerritory&) { return {Phase::deal}; }
-constexpr PhaseSet phases(const RollDice&) { return {Phase::roll}; }
-constexpr PhaseSet phases(const TakeCard&) { return {Phase::capture}; }
-constexpr PhaseSet phases(const DrawCard&) { return {Phase::draw}; }
-constexpr PhaseSet phases(const RollClosing&) { return {Phase::closing}; }
-constexpr PhaseSet phases(const RevealSeed&) { return {Phase::over}; }
-constexpr PhaseSet phases(const Contribute&) { return {Phase::contribute}; }
-constexpr PhaseSet phases(const ChooseColour&) { return {Phase::colours}; }
-constexpr PhaseSet phases(const ClaimTerritory&) { return {Phase::draft}; }
-constexpr PhaseSet phases(const PlaceArmies&) { return {Phase::place, Phase::reinforce}; }
-constexpr PhaseSet phases(const TakeBackArmies&) { return in_turn; }
-constexpr PhaseSet phases(const BuildCentre&) { return {Phase::reinforce}; }
-constexpr PhaseSet phases(const GiveColours&) { return {Phase::exchange}; }
-constexpr PhaseSet phases(const PlayTris&) { return {Phase::reinforce}; }
-constexpr PhaseSet phases(const PlayChallengeCard&) { return in_turn; }
-constexpr PhaseSet phases(const Attack&) { return in_turn; }
-constexpr PhaseSet phases(const Defend&) { return {Phase::defend}; }
-constexpr PhaseSet phases(const Occupy&) { return {Phase::occupy}; }
-constexpr PhaseSet phases(const Transfer&) { return in_turn; }
-constexpr PhaseSet phases(const EndTurn&) { return in_turn; }
-constexpr PhaseSet phases(const ShowColour&) { return {Phase::choice}; }
+// All seats act in their own time there, rather than in turn.
+constexpr detail::PhaseSet all_at_once{Phase::contribute, Phase::exchange, Phase::choice};
 
 template <typename A>
 Decision decide_seat(const Rules& rules, const State& state, Seat seat, const A& action) {
     if (!detail::known(state, seat)) return Rejection::unknown_seat;
-    if (!phases(action).contains(state.phase)) return Rejection::wrong_phase;
-    if constexpr (!by_all_seats<A>) {
-        if (!awaited_seats(state).contains(seat)) return Rejection::not_your_turn;
+    if (!detail::phases(action).contains(state.phase)) return Rejection::wrong_phase;
+    if (!all_at_once.contains(state.phase) && !awaited_seats(state).contains(seat)) {
+        return Rejection::not_your_turn;
     }
     return detail::judge(rules, state, seat, action);
 }
 
-template <typename A>
-Decision decide_chance(const Rules& rules, const State& state, const A& action) {
-    if (!phases(action).contains(state.phase)) return Rejection::wrong_phase;
-    return detail::judge(rules, state, action);
+// One may leave out of turn too.
+Decision decide_seat(const Rules& rules, const State& state, Seat seat, const Withdraw& withdraw) {
+    return detail::judge(rules, state, seat, withdraw);
 }
 
-// A seat may withdraw itself; the arbiter, any seat.
-Decision decide_withdrawal(
-    const Rules& rules, const State& state, const Actor& actor, const Withdraw& withdraw
-) {
-    const Seat* seat = std::get_if<Seat>(&actor);
-    const bool own = seat != nullptr && *seat == withdraw.seat;
-    if (!own && !std::holds_alternative<Arbiter>(actor)) return Rejection::not_yours_to_do;
-    return detail::judge(rules, state, withdraw);
+template <typename A>
+Decision decide_chance(const Rules& rules, const State& state, const A& action) {
+    if (!detail::phases(action).contains(state.phase)) return Rejection::wrong_phase;
+    return detail::judge(rules, state, Chance{}, action);
 }
 
 template <typename A>
 Decision decide_one(const Rules& rules, const State& state, const Actor& actor, const A& action) {
-    if constexpr (by_chance<A>) {
-        if (!std::holds_alternative<Chance>(actor)) return Rejection::not_yours_to_do;
-        return decide_chance(rules, state, action);
-    } else if constexpr (by_arbiter<A>) {
-        if (!std::holds_alternative<Arbiter>(actor)) return Rejection::not_yours_to_do;
-        return detail::judge(rules, state, action);
-    } else if constexpr (std::is_same_v<A, Withdraw>) {
-        return decide_withdrawal(rules, state, actor, action);
-    } else {
+    static_assert(ActionOf<A, Seat> || ActionOf<A, Chance> || ActionOf<A, Arbiter>);
+    if constexpr (ActionOf<A, Seat>) {
         const Seat* seat = std::get_if<Seat>(&actor);
-        if (seat == nullptr) return Rejection::not_yours_to_do;
-        return decide_seat(rules, state, *seat, action);
+        if (seat != nullptr) return decide_seat(rules, state, *seat, action);
     }
+    if constexpr (ActionOf<A, Chance>) {
+        if (std::holds_alternative<Chance>(actor)) return decide_chance(rules, state, action);
+    }
+    // The arbiter's actions say their phases themselves.
+    if constexpr (ActionOf<A, Arbiter>) {
+        if (std::holds_alternative<Arbiter>(actor)) {
+            return detail::judge(rules, state, Arbiter{}, action);
+        }
+    }
+    return Rejection::not_yours_to_do;
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include "engine/secret.hpp"
 #include "engine/setup_events.hpp"
 
-#include <array>
 #include <cstdint>
 #include <variant>
 

@@ -43,7 +43,6 @@ public:
 
     std::size_t size() const noexcept { return size_; }
     bool empty() const noexcept { return size_ == 0; }
-    static constexpr std::size_t capacity() { return N; }
 
     const T& operator[](std::size_t i) const noexcept {
         assert(i < size_);

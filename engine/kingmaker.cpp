@@ -2,8 +2,6 @@
 // secret; at the final count everybody turns up one colour and shares in that colour's points.
 #include "engine/detail/chapters.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::detail {
 namespace {
 

@@ -67,11 +67,16 @@ std::optional<Rejection> refuse_leave(const State& state, Seat seat) {
     return std::nullopt;
 }
 
-Decision judge(const Rules& rules, const State& state, const Withdraw& withdraw) {
+Decision judge(const Rules& rules, const State& state, Seat seat, const Withdraw& withdraw) {
+    if (seat != withdraw.seat) return Rejection::not_yours_to_do;
+    return leave<SeatWithdrawn>(rules, state, seat);
+}
+
+Decision judge(const Rules& rules, const State& state, Arbiter, const Withdraw& withdraw) {
     return leave<SeatWithdrawn>(rules, state, withdraw.seat);
 }
 
-Decision judge(const Rules& rules, const State& state, const Exclude& exclude) {
+Decision judge(const Rules& rules, const State& state, Arbiter, const Exclude& exclude) {
     return leave<SeatExcluded>(rules, state, exclude.seat);
 }
 

@@ -3,8 +3,6 @@
 // only names who begins, until one is highest.
 #include "engine/detail/chapters.hpp"
 
-#include <numeric>
-
 namespace kamchatka::detail {
 namespace {
 
@@ -63,7 +61,7 @@ SeatSet must_roll(const Rules& rules, const State& state) {
     return waiting;
 }
 
-Decision judge(const Rules& rules, const State& state, const RollForPlace& roll) {
+Decision judge(const Rules& rules, const State& state, Chance, const RollForPlace& roll) {
     if (!sound_dice(roll.dice, dice_for_place(rules, state))) return Rejection::bad_dice;
     Unfolding game{rules, state};
     game.add(PlaceRolled{.seat = must_roll(rules, state).front(), .dice = roll.dice});

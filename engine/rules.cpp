@@ -1,4 +1,3 @@
-// Puts the parts of a game's rules together.
 #include "engine/rules.hpp"
 
 #include "engine/classic.hpp"

@@ -64,7 +64,7 @@ bool sound_dice(const DiceThree& shown, unsigned count) {
     return true;
 }
 
-Decision judge(const Rules& rules, const State& state, const StartGame& start) {
+Decision judge(const Rules& rules, const State& state, Chance, const StartGame& start) {
     const SetupRules& setup = rules.set.setup;
     if (!offered(rules, state.seat_count)) return Rejection::wrong_number_of_seats;
     const bool drafted = setup.territories == Territories::drafted;
@@ -134,7 +134,7 @@ void begin_stage_after(Unfolding& game, Phase done) {
     game.add(PhaseBegan{.phase = *next});
 }
 
-Decision judge(const Rules& rules, const State& state, const DealObjective& deal) {
+Decision judge(const Rules& rules, const State& state, Chance, const DealObjective& deal) {
     if (index(deal.objective) >= rules.objectives.objective_count) {
         return Rejection::unknown_objective;
     }

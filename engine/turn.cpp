@@ -109,7 +109,7 @@ void finish_turn(Unfolding& game) {
     game.add(PhaseBegan{.phase = Phase::draw});
 }
 
-Decision judge(const Rules& rules, const State& state, const DrawCard& draw) {
+Decision judge(const Rules& rules, const State& state, Chance, const DrawCard& draw) {
     if (!known(rules, draw.card)) return Rejection::unknown_card;
     if (!state.deck.reveal().contains(draw.card)) return Rejection::card_not_there;
     Unfolding game{rules, state};
@@ -123,7 +123,7 @@ void after_the_card(Unfolding& game) {
     pass_the_hand(game);
 }
 
-Decision judge(const Rules& rules, const State& state, const RollClosing& roll) {
+Decision judge(const Rules& rules, const State& state, Chance, const RollClosing& roll) {
     for (const std::uint8_t die : roll.dice) {
         if (die < 1 || die > 6) return Rejection::bad_dice;
     }

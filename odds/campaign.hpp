@@ -4,7 +4,6 @@
 
 #include "odds/dice_plan.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>

@@ -5,7 +5,6 @@
 
 #include "odds/dice_plan.hpp"
 
-#include <algorithm>
 #include <array>
 #include <memory>
 

@@ -8,7 +8,6 @@
 #include "odds/throw.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,8 +19,6 @@ struct Obligations {
     FewerDice fewer_dice;
     Dice defence_dice;
     Ties ties;
-
-    friend constexpr bool operator==(const Obligations&, const Obligations&) = default;
 };
 
 constexpr Obligations obligations_of(const CombatRules& combat, Ties ties = Ties::to_defender) {

@@ -2,7 +2,6 @@
 #include "odds/sdadata.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace kamchatka::odds {
 namespace {

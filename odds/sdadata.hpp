@@ -6,7 +6,6 @@
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 
-#include <array>
 #include <cstddef>
 #include <vector>
 

@@ -19,8 +19,6 @@ inline constexpr unsigned dice_max = 3;
 struct DiceCount {
     unsigned attack;
     unsigned defence;
-
-    friend constexpr bool operator==(const DiceCount&, const DiceCount&) = default;
 };
 
 struct ThrowOdds {

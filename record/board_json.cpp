@@ -1,9 +1,6 @@
-// Boards to JSON and back.
 #include "record/board_json.hpp"
 
 #include "record/detail/object_reader.hpp"
-
-#include <algorithm>
 
 namespace kamchatka::record {
 namespace {

@@ -103,14 +103,14 @@ Wrong set_custom_objectives(Ruleset& set, const json::value& value) {
 
 Knob custom_objectives_knob(const KnobWords& words) {
     return {
-        words.name,
-        words.alias,
-        words.english,
-        words.italian,
-        "a list of up to 16 objectives",
-        words.clauses,
-        get_custom_objectives,
-        set_custom_objectives,
+        .name = words.name,
+        .alias = words.alias,
+        .english = words.english,
+        .italian = words.italian,
+        .allowed = "a list of up to 16 objectives",
+        .clauses = clauses_of([](const Rulebook& book) { return book.custom_objectives; }),
+        .get = get_custom_objectives,
+        .set = set_custom_objectives,
     };
 }
 

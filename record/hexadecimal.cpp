@@ -1,4 +1,3 @@
-// Digits to numbers and back.
 #include "record/hexadecimal.hpp"
 
 #include <charconv>

@@ -1,4 +1,3 @@
-// Rulesets as JSON, in and out.
 #include "record/house_rules.hpp"
 
 #include "record/detail/knob_values.hpp"

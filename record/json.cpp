@@ -1,4 +1,3 @@
-// Actions, events and options as JSON, by their schema.
 #include "record/json.hpp"
 
 #include "record/detail/alternatives.hpp"

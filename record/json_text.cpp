@@ -1,4 +1,3 @@
-// JSON text in and out.
 #include "record/json.hpp"
 
 #include "record/detail/fault.hpp"

@@ -138,42 +138,43 @@ Wrong set_tie_breaks(Ruleset& set, const json::value& value) {
     return std::nullopt;
 }
 
-Knob listed(
-    const KnobWords& words, std::string allowed, decltype(Knob::get) get, decltype(Knob::set) set
-) {
-    return {
-        words.name,
-        words.alias,
-        words.english,
-        words.italian,
-        std::move(allowed),
-        words.clauses,
-        get,
-        set};
-}
-
 }  // namespace
 
 Knob starting_armies_knob(const KnobWords& words) {
-    return listed(
-        words, "1 to 200 for each of 3, 4, 5, 6", get_starting_armies, set_starting_armies
+    return knob(
+        words,
+        "1 to 200 for each of 3, 4, 5, 6",
+        get_starting_armies,
+        set_starting_armies,
+        [](auto& set) -> auto& { return set.setup.starting_armies; }
     );
 }
 
 Knob tris_knob(const KnobWords& words) {
-    return listed(words, "0 to 200 for each tris", get_tris, set_tris);
+    return knob(
+        words, "0 to 200 for each tris", get_tris, set_tris, [](auto& set) -> auto& {
+            return set.reinforcement.tris;
+        }
+    );
 }
 
 Knob closing_sums_knob(const KnobWords& words) {
-    return listed(words, "up to 9 lists of sums from 2 to 12", get_closing_sums, set_closing_sums);
+    return knob(
+        words,
+        "up to 9 lists of sums from 2 to 12",
+        get_closing_sums,
+        set_closing_sums,
+        [](auto& set) -> auto& { return set.ending.closing_sums; }
+    );
 }
 
 Knob tie_breaks_knob(const KnobWords& words) {
-    return listed(
+    return knob(
         words,
         "a list, from: " + choices_of<TieBreak>().substr(sizeof("none | ") - 1),
         get_tie_breaks,
-        set_tie_breaks
+        set_tie_breaks,
+        [](auto& set) -> auto& { return set.ending.tie_breaks; }
     );
 }
 

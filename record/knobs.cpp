@@ -1,4 +1,3 @@
-// Knobs by name, their text, and the digest of a ruleset.
 #include "record/knobs.hpp"
 
 #include "record/detail/knob_values.hpp"

@@ -1,6 +1,6 @@
 // The knobs of a ruleset by name, for house rules, options, comparisons and documents. The table is
 // the one place that says what a knob is called, what it means and what it may be;
-// docs/rules/knobs.md is the same for people.
+// docs/rules/knobs.md is written from it.
 #pragma once
 
 #include "engine/rulebooks.hpp"
@@ -23,7 +23,7 @@ struct Knob {
     std::string_view english;  // one line each
     std::string_view italian;
     std::string allowed;  // "maximum | chosen", "0 to 1440"
-    // By rulebooks::all: the clause or ruling the value rests on; "-" where the rulebook has none.
+    // As engine/rulebooks.hpp has it, by rulebooks::all; "-" where the rulebook says nothing.
     std::array<std::string_view, rulebooks::all.size()> clauses;
 
     json::value (*get)(const Ruleset&);

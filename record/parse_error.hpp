@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
 
 namespace kamchatka::record {
 
@@ -14,8 +13,6 @@ struct ParseError {
     std::size_t line = 0;  // from 1; 0 where lines do not matter
     std::string path;      // of the JSON value: "action.from"; empty for the whole
     std::string what;
-
-    friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
 // For people: "line 12: action.from: no territory is called "alasca" (did you mean alaska?)".

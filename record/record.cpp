@@ -75,14 +75,6 @@ State first_state(const Record& record) {
     return record.position ? *record.position : new_table(record.seat_count);
 }
 
-State last_state(const Record& record) {
-    State state = first_state(record);
-    for (const Step& step : record.steps) {
-        for (const Event& event : step.events) evolve(state, event);
-    }
-    return state;
-}
-
 Parsed<std::vector<Event>> Replay::play(const Actor& actor, const Action& action) {
     const Decision decision = decide(rules_, state_, actor, action);
     if (!decision) {

@@ -52,9 +52,6 @@ Rules rules_of(const Record& record);
 // Where the record begins.
 State first_state(const Record& record);
 
-// The game after all its steps.
-State last_state(const Record& record);
-
 // UTF-8 without control characters and not too long: what names and tags may be.
 bool valid_free_text(std::string_view text);
 

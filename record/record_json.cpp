@@ -1,4 +1,3 @@
-// Records to JSON.
 #include "record/record_json.hpp"
 
 #include "record/board_json.hpp"

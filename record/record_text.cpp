@@ -1,4 +1,3 @@
-// Records to text.
 #include "record/record_text.hpp"
 
 #include "record/board_json.hpp"

@@ -1,6 +1,5 @@
-// tidy: table
-// One spelling everywhere: each enumerator and the word for it in text, JSON, logs and documents.
-// The words are the enumerators' own names, in their order.
+// One spelling everywhere: the word for an enumerator in text, JSON, logs and documents is its own
+// name.
 #pragma once
 
 #include "engine/action.hpp"
@@ -10,6 +9,7 @@
 #include "engine/ruleset.hpp"
 #include "engine/state.hpp"
 #include "engine/view.hpp"
+#include "record/detail/enumerators.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,269 +22,85 @@ namespace kamchatka::record {
 template <std::size_t N>
 using Words = std::array<std::string_view, N>;
 
-// For each enum: what one of them is called in a message, its words, and its last enumerator.
+// What one of an enum is called in a message; the enum's words follow from its enumerators.
 template <typename E>
-struct Spelling;
+inline constexpr std::string_view noun;
 
 template <>
-struct Spelling<Seat> {
-    static constexpr std::string_view kind = "seat";
-    static constexpr Words<6> words{"s1", "s2", "s3", "s4", "s5", "s6"};
-    static constexpr Seat last = Seat::s6;
-};
+inline constexpr std::string_view noun<Seat> = "seat";
 template <>
-struct Spelling<Colour> {
-    static constexpr std::string_view kind = "colour";
-    static constexpr Words<6> words{"red", "blue", "yellow", "green", "black", "purple"};
-    static constexpr Colour last = Colour::purple;
-};
+inline constexpr std::string_view noun<Colour> = "colour";
 template <>
-struct Spelling<Arm> {
-    static constexpr std::string_view kind = "arm";
-    static constexpr Words<4> words{"infantry", "cavalry", "cannon", "jolly"};
-    static constexpr Arm last = Arm::jolly;
-};
+inline constexpr std::string_view noun<Arm> = "arm";
 template <>
-struct Spelling<Tris> {
-    static constexpr std::string_view kind = "tris";
-    static constexpr Words<5> words{
-        "three_infantry", "three_cavalry", "three_cannon", "one_of_each", "jolly_and_two_equal"};
-    static constexpr Tris last = Tris::jolly_and_two_equal;
-};
+inline constexpr std::string_view noun<Tris> = "tris";
 template <>
-struct Spelling<Phase> {
-    static constexpr std::string_view kind = "phase";
-    static constexpr Words<22> words{
-        "start",    "contribute", "order",  "colours",   "objectives", "deal",  "draft",   "place",
-        "exchange", "reinforce",  "attack", "gather",    "defend",     "roll",  "capture", "occupy",
-        "draw",     "closing",    "choice", "tie_break", "over",       "closed"};
-    static constexpr Phase last = Phase::closed;
-};
+inline constexpr std::string_view noun<Phase> = "phase";
 template <>
-struct Spelling<Ties> {
-    static constexpr std::string_view kind = "rule for ties";
-    static constexpr Words<2> words{"to_defender", "to_attacker"};
-    static constexpr Ties last = Ties::to_attacker;
-};
+inline constexpr std::string_view noun<Ties> = "rule for ties";
 template <>
-struct Spelling<ForgoneBecause> {
-    static constexpr std::string_view kind = "reason";
-    static constexpr Words<2> words{"hand_limit", "no_cards"};
-    static constexpr ForgoneBecause last = ForgoneBecause::no_cards;
-};
+inline constexpr std::string_view noun<ForgoneBecause> = "reason";
 template <>
-struct Spelling<Cause> {
-    static constexpr std::string_view kind = "cause";
-    static constexpr Words<3> words{"objective", "points", "last_standing"};
-    static constexpr Cause last = Cause::last_standing;
-};
+inline constexpr std::string_view noun<Cause> = "cause";
 template <>
-struct Spelling<Standing> {
-    static constexpr std::string_view kind = "standing";
-    static constexpr Words<4> words{"active", "withdrawn", "excluded", "eliminated"};
-    static constexpr Standing last = Standing::eliminated;
-};
+inline constexpr std::string_view noun<Standing> = "standing";
 template <>
-struct Spelling<ChallengeCard> {
-    static constexpr std::string_view kind = "state of the Challenge card";
-    static constexpr Words<3> words{"idle", "ready", "bound"};
-    static constexpr ChallengeCard last = ChallengeCard::bound;
-};
+inline constexpr std::string_view noun<ChallengeCard> = "state of the Challenge card";
 template <>
-struct Spelling<Rejection> {
-    static constexpr std::string_view kind = "rejection";
-    static constexpr Words<rejection_count> words{
-        "game_is_over",
-        "not_yours_to_do",
-        "unknown_seat",
-        "wrong_phase",
-        "cannot_leave_now",
-        "not_your_turn",
-        "seat_is_out",
-        "unknown_territory",
-        "unknown_card",
-        "unknown_objective",
-        "unknown_colour",
-        "wrong_number_of_seats",
-        "bad_dice",
-        "colour_taken",
-        "objective_taken",
-        "territory_dealt",
-        "territory_claimed",
-        "continent_open",
-        "own_colour_given",
-        "colours_not_one_each",
-        "already_done",
-        "armies_left_to_place",
-        "no_armies",
-        "not_your_territory",
-        "more_than_go",
-        "more_than_reserve",
-        "beyond_placement_limit",
-        "centre_already_there",
-        "no_centres_left",
-        "too_few_for_a_centre",
-        "placement_is_final",
-        "more_than_placed",
-        "card_not_in_hand",
-        "tris_after_placement",
-        "not_a_tris",
-        "transfer_already_made",
-        "gathering_elsewhere",
-        "must_attack",
-        "no_challenge_card",
-        "challenge_card_too_late",
-        "own_territory",
-        "not_adjacent",
-        "too_few_armies",
-        "too_many_dice",
-        "must_roll_maximum",
-        "fewer_dice_than_defender",
-        "protected_opening",
-        "must_occupy_with_dice",
-        "must_leave_one_army",
-        "minimum_garrison",
-        "card_not_there",
-        "no_clock",
-        "clock_not_started",
-        "time_already_up",
-        "colour_not_held",
-        "cap_too_high",
-        "not_committed"};
-    static constexpr Rejection last = Rejection::not_committed;
-};
+inline constexpr std::string_view noun<Rejection> = "rejection";
 
 // --- The choices of a ruleset
 
 template <>
-struct Spelling<OrderOfPlay> {
-    static constexpr std::string_view kind = "order of play";
-    static constexpr Words<3> words{"by_roll", "from_highest", "as_seated"};
-    static constexpr OrderOfPlay last = OrderOfPlay::as_seated;
-};
+inline constexpr std::string_view noun<OrderOfPlay> = "order of play";
 template <>
-struct Spelling<BoardKind> {
-    static constexpr std::string_view kind = "kind of board";
-    static constexpr Words<2> words{"classic", "quadrants"};
-    static constexpr BoardKind last = BoardKind::quadrants;
-};
+inline constexpr std::string_view noun<BoardKind> = "kind of board";
 template <>
-struct Spelling<Territories> {
-    static constexpr std::string_view kind = "way to the territories";
-    static constexpr Words<2> words{"dealt", "drafted"};
-    static constexpr Territories last = Territories::drafted;
-};
+inline constexpr std::string_view noun<Territories> = "way to the territories";
 template <>
-struct Spelling<ColourChoice> {
-    static constexpr std::string_view kind = "time for the colours";
-    static constexpr Words<2> words{"in_order_of_play", "before_the_roll"};
-    static constexpr ColourChoice last = ColourChoice::before_the_roll;
-};
+inline constexpr std::string_view noun<ColourChoice> = "time for the colours";
 template <>
-struct Spelling<CardDeck> {
-    static constexpr std::string_view kind = "deck of cards";
-    static constexpr Words<2> words{"territories_44", "figures_44"};
-    static constexpr CardDeck last = CardDeck::figures_44;
-};
+inline constexpr std::string_view noun<CardDeck> = "deck of cards";
 template <>
-struct Spelling<ObjectivesDealt> {
-    static constexpr std::string_view kind = "time for the objectives";
-    static constexpr Words<2> words{"before_territories", "after_territories"};
-    static constexpr ObjectivesDealt last = ObjectivesDealt::after_territories;
-};
+inline constexpr std::string_view noun<ObjectivesDealt> = "time for the objectives";
 template <>
-struct Spelling<ObjectiveDeck> {
-    static constexpr std::string_view kind = "objective deck";
-    static constexpr Words<4> words{"challenge_16", "tournament_20", "base_14", "custom_only"};
-    static constexpr ObjectiveDeck last = ObjectiveDeck::custom_only;
-};
+inline constexpr std::string_view noun<ObjectiveDeck> = "objective deck";
 template <>
-struct Spelling<DealLimit> {
-    static constexpr std::string_view kind = "deal limit";
-    static constexpr Words<2> words{"none", "half_of_a_continent"};
-    static constexpr DealLimit last = DealLimit::half_of_a_continent;
-};
+inline constexpr std::string_view noun<DealLimit> = "deal limit";
 template <>
-struct Spelling<TrisTime> {
-    static constexpr std::string_view kind = "time for a tris";
-    static constexpr Words<2> words{"whole_reinforcement", "before_any_placement"};
-    static constexpr TrisTime last = TrisTime::before_any_placement;
-};
+inline constexpr std::string_view noun<TrisTime> = "time for a tris";
 template <>
-struct Spelling<TakeBack> {
-    static constexpr std::string_view kind = "rule for taking back";
-    static constexpr Words<2> words{"until_first_attack", "never"};
-    static constexpr TakeBack last = TakeBack::never;
-};
+inline constexpr std::string_view noun<TakeBack> = "rule for taking back";
 template <>
-struct Spelling<Dice> {
-    static constexpr std::string_view kind = "rule for dice";
-    static constexpr Words<2> words{"maximum", "chosen"};
-    static constexpr Dice last = Dice::chosen;
-};
+inline constexpr std::string_view noun<Dice> = "rule for dice";
 template <>
-struct Spelling<FewerDice> {
-    static constexpr std::string_view kind = "rule for fewer dice";
-    static constexpr Words<2> words{"refused", "allowed"};
-    static constexpr FewerDice last = FewerDice::allowed;
-};
+inline constexpr std::string_view noun<FewerDice> = "rule for fewer dice";
 template <>
-struct Spelling<ShortOccupation> {
-    static constexpr std::string_view kind = "rule for a short occupation";
-    static constexpr Words<2> words{"refused", "counts_as_transfer"};
-    static constexpr ShortOccupation last = ShortOccupation::counts_as_transfer;
-};
+inline constexpr std::string_view noun<ShortOccupation> = "rule for a short occupation";
 template <>
-struct Spelling<GarrisonFor> {
-    static constexpr std::string_view kind = "kind of movement";
-    static constexpr Words<2> words{"every_movement", "transfers"};
-    static constexpr GarrisonFor last = GarrisonFor::transfers;
-};
+inline constexpr std::string_view noun<GarrisonFor> = "kind of movement";
 template <>
-struct Spelling<Transfers> {
-    static constexpr std::string_view kind = "rule for transfers";
-    static constexpr Words<2> words{"one_at_the_end", "gathering"};
-    static constexpr Transfers last = Transfers::gathering;
-};
+inline constexpr std::string_view noun<Transfers> = "rule for transfers";
 template <>
-struct Spelling<Switch> {
-    static constexpr std::string_view kind = "switch";
-    static constexpr Words<2> words{"off", "on"};
-    static constexpr Switch last = Switch::on;
-};
+inline constexpr std::string_view noun<Switch> = "switch";
 template <>
-struct Spelling<ClockStart> {
-    static constexpr std::string_view kind = "start of the clock";
-    static constexpr Words<2> words{"first_turn", "first_deal"};
-    static constexpr ClockStart last = ClockStart::first_deal;
-};
+inline constexpr std::string_view noun<ClockStart> = "start of the clock";
 template <>
-struct Spelling<ClosingRound> {
-    static constexpr std::string_view kind = "beginning of a closing round";
-    static constexpr Words<2> words{"from_first_roller", "from_first_seat"};
-    static constexpr ClosingRound last = ClosingRound::from_first_seat;
-};
+inline constexpr std::string_view noun<ClosingRound> = "beginning of a closing round";
 template <>
-struct Spelling<PublicGoal> {
-    static constexpr std::string_view kind = "public goal";
-    static constexpr Words<3> words{"none", "half_of_territories", "half_of_value"};
-    static constexpr PublicGoal last = PublicGoal::half_of_value;
-};
+inline constexpr std::string_view noun<PublicGoal> = "public goal";
 template <>
-struct Spelling<TieBreak> {
-    static constexpr std::string_view kind = "tie-break";
-    static constexpr Words<10> words{
-        "none",
-        "points_outside",
-        "armies_inside",
-        "armies_outside",
-        "armies_all",
-        "cards_in_hand",
-        "territories_inside",
-        "territories_outside",
-        "later_in_order",
-        "dice"};
-    static constexpr TieBreak last = TieBreak::dice;
+inline constexpr std::string_view noun<TieBreak> = "tie-break";
+
+// For each enum: the noun, its words, and its last enumerator.
+template <typename E>
+struct Spelling;
+
+template <typename E>
+requires(!noun<E>.empty()) struct Spelling<E> {
+    static constexpr std::string_view kind = noun<E>;
+    static constexpr auto words = enumerator_names<E>;
+    static constexpr E last = id_of<E>(words.size() - 1);
 };
 
 // An enum with a Spelling.

@@ -1,4 +1,3 @@
-// Actions and events as a line of words, by their schema.
 #include "record/text.hpp"
 
 #include "record/detail/alternatives.hpp"

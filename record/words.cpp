@@ -4,7 +4,6 @@
 
 #include "record/spelling.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace kamchatka::record {

@@ -32,14 +32,14 @@ LAYERS = {
     "server/runtime": "codec",
     "server/transport": "server/runtime",
     "server/api": "codec record store server/transport server/runtime",
-    "server/people": f"codec record store {BELOW_ROOMS}",
+    "server/people": f"engine codec record bots store {BELOW_ROOMS}",
     "server/reference": f"{' '.join(LIBRARIES)} {BELOW_ROOMS}",
     "server/tables": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/people",
     "server/replays": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/tables",
     "server/desk": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables",
-    "server/companion": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/desk",
+    "server/companion": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables server/desk",
     "server/describe": f"{' '.join(LIBRARIES)} " + " ".join(f"server/{room}" for room in ROOMS),
-    "cli": " ".join(LIBRARIES) + " server",
+    "cli": " ".join(LIBRARIES) + " server server/describe",
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"
@@ -156,8 +156,6 @@ def words(name: str, code: str) -> list[str]:
 def cpp_faults(name: str, text: str) -> list[tuple[int, str]]:
     faults = []
     lines = text.split("\n")
-    if not lines[0].startswith("//"):
-        faults.append((1, "no comment at the head of the file: what is this?"))
     if name.endswith(".hpp") and "#pragma once" not in lines:
         faults.append((1, "no #pragma once"))
     for number, line in enumerate(lines, 1):

@@ -11,7 +11,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <variant>
 #include <vector>
 
 namespace kamchatka::test {

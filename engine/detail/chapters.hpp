@@ -1,5 +1,6 @@
-// What the chapters of the rules ask of each other. Each chapter is one source file: judge()
-// answers an action with its events or a refusal, offer_*() lists what judge() accepts.
+// The chapters of the rules, a source file each: who may take which action and in which phases, and
+// what the chapters ask of each other. judge() answers an action of such an actor with its events
+// or a refusal; offer_*() lists what judge() accepts.
 #pragma once
 
 #include "engine/detail/unfolding.hpp"
@@ -32,38 +33,52 @@ void offer(Options& options, const A& action, unsigned most = 0) {
     options.emplace_back(action, static_cast<std::uint16_t>(most));
 }
 
+using PhaseSet = IdSet<Phase>;
+inline constexpr PhaseSet in_turn{Phase::reinforce, Phase::attack, Phase::gather};
+
 // The dice from `shown` are `count` dice of 1 to 6, and no more.
 bool sound_dice(const DiceThree& shown, unsigned count);
 
 // --- setup.cpp
-Decision judge(const Rules&, const State&, const StartGame&);
+Decision judge(const Rules&, const State&, Chance, const StartGame&);
+constexpr PhaseSet phases(const StartGame&) { return {Phase::start}; }
 Decision judge(const Rules&, const State&, Seat, const Contribute&);
+constexpr PhaseSet phases(const Contribute&) { return {Phase::contribute}; }
 Decision judge(const Rules&, const State&, Seat, const ChooseColour&);
-Decision judge(const Rules&, const State&, const DealObjective&);
+constexpr PhaseSet phases(const ChooseColour&) { return {Phase::colours}; }
+Decision judge(const Rules&, const State&, Chance, const DealObjective&);
+constexpr PhaseSet phases(const DealObjective&) { return {Phase::objectives}; }
 Decision place_starting_armies(const Rules&, const State&, Seat, const PlaceArmies&);
 void begin_stage_after(Unfolding&, Phase done);
 void offer_colours(const State&, Options&);
 void offer_objectives(const Rules&, const State&, Options&);
 
 // --- places.cpp: rolls for the order of play, and between equals at the end
-Decision judge(const Rules&, const State&, const RollForPlace&);
+Decision judge(const Rules&, const State&, Chance, const RollForPlace&);
+constexpr PhaseSet phases(const RollForPlace&) { return {Phase::order, Phase::tie_break}; }
 SeatSet must_roll(const Rules&, const State&);
 void offer_place_roll(const Rules&, const State&, Options&);
 
 // --- deal.cpp
-Decision judge(const Rules&, const State&, const DealTerritory&);
+Decision judge(const Rules&, const State&, Chance, const DealTerritory&);
+constexpr PhaseSet phases(const DealTerritory&) { return {Phase::deal}; }
 void offer_deal(const Rules&, const State&, Options&);
 void pass_the_deal_on(DealProgress&, const State&);
 
 // --- draft.cpp
 Decision judge(const Rules&, const State&, Seat, const ClaimTerritory&);
+constexpr PhaseSet phases(const ClaimTerritory&) { return {Phase::draft}; }
 void offer_claims(const Rules&, const State&, Options&);
 
 // --- reinforce.cpp
 Decision judge(const Rules&, const State&, Seat, const PlaceArmies&);
+constexpr PhaseSet phases(const PlaceArmies&) { return {Phase::place, Phase::reinforce}; }
 Decision judge(const Rules&, const State&, Seat, const TakeBackArmies&);
+constexpr PhaseSet phases(const TakeBackArmies&) { return in_turn; }
 Decision judge(const Rules&, const State&, Seat, const BuildCentre&);
+constexpr PhaseSet phases(const BuildCentre&) { return {Phase::reinforce}; }
 Decision judge(const Rules&, const State&, Seat, const PlayTris&);
+constexpr PhaseSet phases(const PlayTris&) { return {Phase::reinforce}; }
 void receive_reinforcements(Unfolding&, Seat);
 // Whether armies of the reserve can and so must still be placed before the turn goes on.
 bool must_still_place(const Rules&, const State&, Seat);
@@ -74,10 +89,15 @@ void offer_placements(const State&, Seat, Options&);
 
 // --- attack.cpp
 Decision judge(const Rules&, const State&, Seat, const PlayChallengeCard&);
+constexpr PhaseSet phases(const PlayChallengeCard&) { return in_turn; }
 Decision judge(const Rules&, const State&, Seat, const Attack&);
+constexpr PhaseSet phases(const Attack&) { return in_turn; }
 Decision judge(const Rules&, const State&, Seat, const Defend&);
-Decision judge(const Rules&, const State&, const RollDice&);
-Decision judge(const Rules&, const State&, const TakeCard&);
+constexpr PhaseSet phases(const Defend&) { return {Phase::defend}; }
+Decision judge(const Rules&, const State&, Chance, const RollDice&);
+constexpr PhaseSet phases(const RollDice&) { return {Phase::roll}; }
+Decision judge(const Rules&, const State&, Chance, const TakeCard&);
+constexpr PhaseSet phases(const TakeCard&) { return {Phase::capture}; }
 // The dice the attacked territory may roll; neutral ones have no choice.
 Range defence_dice(const Rules&, const State&, Territory);
 bool any_attack(const Rules&, const State&, Seat);
@@ -88,7 +108,9 @@ void offer_challenge_card(const State&, Seat, Options&);
 
 // --- move.cpp
 Decision judge(const Rules&, const State&, Seat, const Occupy&);
+constexpr PhaseSet phases(const Occupy&) { return {Phase::occupy}; }
 Decision judge(const Rules&, const State&, Seat, const Transfer&);
+constexpr PhaseSet phases(const Transfer&) { return in_turn; }
 Range occupation(const Rules&, const State&, Seat);
 void offer_transfers(const Rules&, const State&, Seat, Options&);
 
@@ -96,8 +118,11 @@ void offer_transfers(const Rules&, const State&, Seat, Options&);
 // Why the turn may not end now, if it may not: whoever placed enough must attack first.
 std::optional<Rejection> refuse_end(const Rules&, const State&, Seat);
 Decision judge(const Rules&, const State&, Seat, const EndTurn&);
-Decision judge(const Rules&, const State&, const DrawCard&);
-Decision judge(const Rules&, const State&, const RollClosing&);
+constexpr PhaseSet phases(const EndTurn&) { return in_turn; }
+Decision judge(const Rules&, const State&, Chance, const DrawCard&);
+constexpr PhaseSet phases(const DrawCard&) { return {Phase::draw}; }
+Decision judge(const Rules&, const State&, Chance, const RollClosing&);
+constexpr PhaseSet phases(const RollClosing&) { return {Phase::closing}; }
 void begin_first_turn(Unfolding&);
 void finish_turn(Unfolding&);
 void after_the_card(Unfolding&);
@@ -115,21 +140,25 @@ void conclude(Unfolding&, Cause);
 
 // --- kingmaker.cpp
 Decision judge(const Rules&, const State&, Seat, const GiveColours&);
+constexpr PhaseSet phases(const GiveColours&) { return {Phase::exchange}; }
 Decision judge(const Rules&, const State&, Seat, const ShowColour&);
+constexpr PhaseSet phases(const ShowColour&) { return {Phase::choice}; }
 void turn_up_colours(Unfolding&);
 void offer_exchanges(const State&, Seat, Options&);
 void offer_picks(const State&, Seat, Options&);
 
 // --- leave.cpp
-Decision judge(const Rules&, const State&, const Withdraw&);
-Decision judge(const Rules&, const State&, const Exclude&);
+Decision judge(const Rules&, const State&, Seat, const Withdraw&);
+Decision judge(const Rules&, const State&, Arbiter, const Withdraw&);
+Decision judge(const Rules&, const State&, Arbiter, const Exclude&);
 std::optional<Rejection> refuse_leave(const State&, Seat);
 
 // --- arbiter.cpp
-Decision judge(const Rules&, const State&, const CallTime&);
-Decision judge(const Rules&, const State&, const RemoveArmies&);
-Decision judge(const Rules&, const State&, const SetArmyCap&);
-Decision judge(const Rules&, const State&, const RevealSeed&);
+Decision judge(const Rules&, const State&, Arbiter, const CallTime&);
+Decision judge(const Rules&, const State&, Arbiter, const RemoveArmies&);
+Decision judge(const Rules&, const State&, Arbiter, const SetArmyCap&);
+Decision judge(const Rules&, const State&, Chance, const RevealSeed&);
+constexpr PhaseSet phases(const RevealSeed&) { return {Phase::over}; }
 void offer_rulings(const Rules&, const State&, Options&);
 
 }  // namespace kamchatka::detail

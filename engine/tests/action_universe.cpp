@@ -1,4 +1,3 @@
-// The universe of actions, kind by kind.
 #include "engine/tests/action_universe.hpp"
 
 #include <algorithm>

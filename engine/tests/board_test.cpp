@@ -5,7 +5,6 @@
 #include "engine/classic.hpp"
 #include "engine/classic_objectives.hpp"
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <string_view>

@@ -5,7 +5,6 @@
 #include <rapidcheck/gtest.h>
 
 #include <map>
-#include <utility>
 
 namespace kamchatka::test {
 namespace {

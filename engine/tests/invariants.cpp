@@ -1,4 +1,3 @@
-// The checks behind the properties.
 #include "engine/tests/invariants.hpp"
 
 #include <utility>

@@ -3,7 +3,6 @@
 // not be refused for that reason.
 #include "engine/tests/turn.hpp"
 
-#include <set>
 #include <string_view>
 
 namespace kamchatka::test {

@@ -2,8 +2,6 @@
 // and other seats give and pick other Kingmaker cards.
 #include "engine/tests/other_world.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::test {
 namespace {
 

@@ -3,8 +3,6 @@
 // are reached too.
 #include "engine/tests/random_table.hpp"
 
-#include <algorithm>
-
 namespace kamchatka::test {
 namespace {
 

@@ -1,4 +1,3 @@
-// The table of the tests.
 #include "engine/tests/table.hpp"
 
 namespace kamchatka::test {

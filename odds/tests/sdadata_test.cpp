@@ -7,8 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <variant>
-
 namespace kamchatka::odds {
 namespace {
 

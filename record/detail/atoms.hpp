@@ -6,7 +6,6 @@
 #include "record/lexicon.hpp"
 #include "record/spelling.hpp"
 
-#include <array>
 #include <charconv>
 #include <concepts>
 #include <limits>

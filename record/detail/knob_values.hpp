@@ -9,14 +9,11 @@
 
 namespace kamchatka::record {
 
-using Clauses = std::array<std::string_view, rulebooks::all.size()>;
-
 struct KnobWords {
     std::string_view name;
-    std::string_view alias;
     std::string_view english;
     std::string_view italian;
-    Clauses clauses;
+    std::string_view alias{};
 };
 
 // The names of the classic board, on which custom objectives are written.
@@ -34,53 +31,68 @@ std::string choices_of() {
     return text;
 }
 
-template <auto Chapter, auto Member>
+// A place is where a knob is, in a Ruleset and in a Rulebook alike:
+// [](auto& set) -> auto& { return set.combat.garrison; }
+template <typename Place>
 json::value get_knob(const Ruleset& set) {
-    return to_value(classic_lexicon(), set.*Chapter.*Member);
+    return to_value(classic_lexicon(), Place{}(set));
 }
 
-template <auto Chapter, auto Member>
+template <typename Place>
 std::optional<std::string> set_choice(Ruleset& set, const json::value& value) {
-    const Fault fault = from_value(classic_lexicon(), value, set.*Chapter.*Member);
+    const Fault fault = from_value(classic_lexicon(), value, Place{}(set));
     return fault ? std::optional{fault->what} : std::nullopt;
 }
 
-template <auto Chapter, auto Member, std::uint64_t least, std::uint64_t most>
+template <typename Place, std::uint64_t least, std::uint64_t most>
 std::optional<std::string> set_number(Ruleset& set, const json::value& value) {
     std::uint64_t number = 0;
     if (const Fault fault = read_number(value, least, most, number)) return fault->what;
-    auto& place = set.*Chapter.*Member;
+    auto& place = Place{}(set);
     place = static_cast<std::remove_reference_t<decltype(place)>>(number);
     return std::nullopt;
 }
 
-template <auto Chapter, auto Member>
-Knob choice(const KnobWords& words) {
-    using E = std::remove_cvref_t<decltype(std::declval<Ruleset>().*Chapter.*Member)>;
+// What each book cites, given how one book is asked.
+template <typename Ask>
+decltype(Knob::clauses) clauses_of(const Ask& ask) {
+    decltype(Knob::clauses) clauses;
+    for (std::size_t i = 0; i < clauses.size(); ++i) {
+        clauses[i] = ask(*rulebooks::cited::all[i]).id();
+    }
+    return clauses;
+}
+
+template <typename Place>
+Knob knob(
+    const KnobWords& words,
+    std::string allowed,
+    decltype(Knob::get) get,
+    decltype(Knob::set) set,
+    Place place
+) {
     return {
-        words.name,
-        words.alias,
-        words.english,
-        words.italian,
-        choices_of<E>(),
-        words.clauses,
-        get_knob<Chapter, Member>,
-        set_choice<Chapter, Member>,
+        .name = words.name,
+        .alias = words.alias,
+        .english = words.english,
+        .italian = words.italian,
+        .allowed = std::move(allowed),
+        .clauses = clauses_of([&](const Rulebook& book) { return place(book).clause; }),
+        .get = get,
+        .set = set,
     };
 }
 
-template <auto Chapter, auto Member, std::uint64_t least, std::uint64_t most>
-Knob number(const KnobWords& words) {
-    return {
-        words.name,
-        words.alias,
-        words.english,
-        words.italian,
-        std::to_string(least) + " to " + std::to_string(most),
-        words.clauses,
-        get_knob<Chapter, Member>,
-        set_number<Chapter, Member, least, most>,
-    };
+template <typename Place>
+Knob choice(const KnobWords& words, Place place) {
+    using E = std::remove_cvref_t<decltype(place(std::declval<Ruleset&>()))>;
+    return knob(words, choices_of<E>(), get_knob<Place>, set_choice<Place>, place);
+}
+
+template <std::uint64_t least, std::uint64_t most, typename Place>
+Knob number(const KnobWords& words, Place place) {
+    std::string allowed = std::to_string(least) + " to " + std::to_string(most);
+    return knob(words, std::move(allowed), get_knob<Place>, set_number<Place, least, most>, place);
 }
 
 // The knobs that are lists or tables.

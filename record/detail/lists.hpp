@@ -8,7 +8,6 @@
 #include <array>
 #include <string>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace kamchatka::record {

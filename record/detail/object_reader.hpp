@@ -4,7 +4,6 @@
 
 #include "record/detail/json_values.hpp"
 
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -5,7 +5,6 @@
 #include "record/detail/fault.hpp"
 #include "record/record.hpp"
 
-#include <string>
 #include <vector>
 
 namespace kamchatka::record {

@@ -63,7 +63,7 @@ TEST(CutOff, AtEveryByteTheWholeStepsAreRead) {
         Record whole = record;
         whole.steps.resize(expected);
         ASSERT_EQ(reading->record.steps, whole.steps) << size;
-        ASSERT_EQ(reading->state, last_state(whole)) << size;
+        ASSERT_EQ(reading->state, test::last_state(whole)) << size;
     }
 }
 

@@ -25,14 +25,13 @@ struct Listing<std::variant<Ts...>> {
     static std::string all() { return (line<Ts>() + ...); }
 };
 
-const std::string& notation() {
-    static const std::string page = test::read_file("docs/notation.md");
-    return page;
-}
+constexpr const char* notation_path = "docs/notation.md";
+
+std::string notation() { return test::read_file(notation_path); }
 
 TEST(Notation, ThePageListsEveryActionAndEvent) {
-    EXPECT_EQ(test::code_block(notation(), "## Actions"), Listing<Action>::all());
-    EXPECT_EQ(test::code_block(notation(), "## Events"), Listing<Event>::all());
+    test::expect_written(notation_path, test::code_under, "## Actions", Listing<Action>::all());
+    test::expect_written(notation_path, test::code_under, "## Events", Listing<Event>::all());
 }
 
 TEST(Notation, TheExampleIsAWholeRecord) {

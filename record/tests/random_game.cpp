@@ -126,4 +126,12 @@ Record play(const RandomGame& game, const Watch& watch) {
     return record;
 }
 
+State last_state(const Record& record) {
+    State state = first_state(record);
+    for (const Step& step : record.steps) {
+        for (const Event& event : step.events) evolve(state, event);
+    }
+    return state;
+}
+
 }  // namespace kamchatka::record::test

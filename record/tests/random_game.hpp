@@ -38,4 +38,7 @@ using Watch = std::function<void(const Rules&, const State&)>;
 // The record of a game; `watch` sees the state after each step.
 Record play(const RandomGame& game, const Watch& watch = {});
 
+// The game after all its steps.
+State last_state(const Record& record);
+
 }  // namespace kamchatka::record::test

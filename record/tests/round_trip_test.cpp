@@ -123,7 +123,7 @@ TEST(RoundTrip, EveryRecordComesBackFromTextAndJson) {
         ASSERT_TRUE(reading) << message(reading.error());
         EXPECT_FALSE(reading->cut_off);
         ASSERT_EQ(reading->record, record);
-        ASSERT_EQ(reading->state, last_state(record));
+        ASSERT_EQ(reading->state, test::last_state(record));
         ASSERT_EQ(write_text(reading->record), text);
 
         const std::string document = pretty(to_json(record));
@@ -168,7 +168,7 @@ TEST(RoundTrip, StepsWrittenOneByOneAreTheWholeText) {
     std::string text = scribe.opening();
     for (const Step& step : record.steps) text += scribe.step(step);
     EXPECT_EQ(scribe.step_count(), record.steps.size());
-    EXPECT_EQ(scribe.state(), last_state(record));
+    EXPECT_EQ(scribe.state(), test::last_state(record));
     EXPECT_EQ(text + scribe.end(), write_text(record));
 }
 

@@ -42,6 +42,10 @@ TEST(Spelling, EveryWordComesBack) {
         ChallengeCard,
         Rejection,
         OrderOfPlay,
+        BoardKind,
+        Territories,
+        ColourChoice,
+        CardDeck,
         ObjectivesDealt,
         ObjectiveDeck,
         DealLimit,
@@ -50,9 +54,12 @@ TEST(Spelling, EveryWordComesBack) {
         Dice,
         FewerDice,
         ShortOccupation,
+        GarrisonFor,
+        Transfers,
         Switch,
         ClockStart,
         ClosingRound,
+        PublicGoal,
         TieBreak>();
 }
 
@@ -63,6 +70,9 @@ TEST(Spelling, WordsAreTheNamesOfTheEnumerators) {
     EXPECT_EQ(spell(Rejection::minimum_garrison), "minimum_garrison");
     EXPECT_EQ(spell(TieBreak::later_in_order), "later_in_order");
     EXPECT_EQ(spell(Tris::jolly_and_two_equal), "jolly_and_two_equal");
+    EXPECT_EQ(Spelling<Seat>::words.size(), seat_count_max);
+    EXPECT_EQ(Spelling<Rejection>::words.size(), rejection_count);
+    EXPECT_EQ(Spelling<Phase>::last, Phase::closed);
 }
 
 TEST(Spelling, ActorsAndViewers) {
