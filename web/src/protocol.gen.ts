@@ -1985,6 +1985,7 @@ export interface DeskGame {
   readonly table: number;
   readonly place: number;
   readonly score: string;
+  readonly ready: boolean;
   readonly won: boolean;
   readonly counts: boolean;
 }
@@ -2006,6 +2007,7 @@ export interface TeamLine {
 }
 
 export interface RankingLine {
+  readonly ends_at?: number;
   readonly position: number;
   readonly player: number;
   readonly reached: PhaseKind;
@@ -2018,6 +2020,7 @@ export interface OfficialLine {
 }
 
 export interface PenaltyLine {
+  readonly ends_at?: number;
   readonly player: number;
   readonly points: string;
   readonly disqualified: boolean;
@@ -2079,6 +2082,7 @@ export interface ImportAnswer {
   readonly seq: number;
 }
 
+  readonly reason?: TournamentRejection;
 export interface SeatingConflict {
   readonly criterion: Wording;
   readonly table: number;
@@ -2087,6 +2091,10 @@ export interface SeatingConflict {
 
 export interface SeatingNecessity {
   readonly criterion: Wording;
+  readonly permitted: readonly TournamentAction['type'][];
+  readonly runs_the_desk: boolean;
+  readonly organises: boolean;
+  readonly objective_points: number;
   readonly group: string;
   readonly people: number;
   readonly tables: number;
