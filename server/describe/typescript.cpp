@@ -23,6 +23,8 @@ template <>
 constexpr std::string_view enum_name<Seat> = "Seat";
 template <>
 constexpr std::string_view enum_name<PlayerKind> = "PlayerKind";
+constexpr std::string_view enum_name<Ties> = "Ties";
+template <>
 template <>
 constexpr std::string_view enum_name<TableState> = "TableState";
 template <>

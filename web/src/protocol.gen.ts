@@ -1781,6 +1781,14 @@ export interface TablesAnswer {
   readonly running: readonly TableSummary[];
 }
 
+export interface ThrowLosses {
+  readonly attack: number;
+  readonly defence: number;
+  readonly ties: Ties;
+  readonly attacker_lost: number;
+  readonly defender_lost: number;
+}
+
 export interface ReplayStep {
   readonly seq: number;
   readonly events: readonly GameEvent[];
@@ -1793,6 +1801,7 @@ export interface ReplayAnswer {
   readonly rules: RulesetDetail;
   readonly geometry?: unknown;
   readonly players: readonly string[];
+  readonly throws: readonly ThrowLosses[];
   readonly view: View;
   readonly steps: readonly ReplayStep[];
 }

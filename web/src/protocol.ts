@@ -35,6 +35,7 @@ export type {
   TablesAnswer,
   Territory,
   Ties,
+  ThrowLosses,
 } from './protocol.gen';
 
 export type Language = 'it' | 'en';

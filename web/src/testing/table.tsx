@@ -63,6 +63,7 @@ export const rules: Rules = {
     jolly_1: { arm: 'jolly', territory: null, tanks: 0, names: named('Jolly') },
   },
   objectives: {
+  throws: [],
     lupo: {
       territories: ['china', 'siam'],
       territory_count: 0,
