@@ -3,6 +3,7 @@
 
 #include "codec/json.hpp"
 #include "record/json.hpp"
+#include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 #include "server/tables/wire.hpp"
 
@@ -93,6 +94,7 @@ void Room::take_action(Session& from, const Act& message) {
         EventsMessage again = events_message(*told, game_->state(), shown_clock(seat));
         again.events.text = events_json(game_->lexicon(), told->events, seat);
         again.options.text = options_json(*rules_, game_->state(), seat);
+        again.reckoning.text = reckoning_json(*rules_, game_->state(), seat);
         return from.send(std::make_shared<const std::string>(write_message(again)));
     }
     const auto action = record::from_json<Action>(game_->lexicon(), message.action.value);

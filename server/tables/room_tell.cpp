@@ -3,10 +3,13 @@
 
 #include "codec/json.hpp"
 #include "server/reference/rulesets.hpp"
+#include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 #include "server/tables/wire.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace kamchatka::server {
 namespace {
@@ -131,6 +134,7 @@ void Room::send_view(Session& session) {
         const State& state = shown_state(viewer);
         message.seq = shown_seq(viewer);
         message.view = Written<"View">{view_json(game_->lexicon(), state, viewer)};
+        message.reckoning = Written<"Reckoning">{reckoning_json(*rules_, state, viewer)};
         if (seat != nullptr) message.options.text = options_json(*rules_, state, *seat);
     }
     message.table = detail();
@@ -166,6 +170,7 @@ void Room::resume(Session& session, std::int64_t seq) {
     const std::int64_t at_ms = late ? late_->at_ms : last_ms_;
     EventsMessage message = events_message({seq + 1, {}, {}, at_ms}, state, shown_clock(viewer));
     message.events.text = events_json(game_->lexicon(), *missed, viewer);
+    message.reckoning.text = reckoning_json(*rules_, state, viewer);
     if (const Seat* seat = std::get_if<Seat>(&viewer)) {
         message.options.text = options_json(*rules_, state, *seat);
     }
@@ -178,7 +183,7 @@ void Room::tell_events(const Told& told, Ears ears) {
     const Viewer first = ears == Ears::spectators ? Viewer{Spectator{}} : Viewer{Seat::s1};
     const State& state = shown_state(first);
     const EventsForAll events{game_->lexicon(), told.events};
-    std::map<std::pair<const std::string*, std::string>, Frame> frames;
+    std::map<std::tuple<const std::string*, std::string, std::string>, Frame> frames;
     EventsMessage message = events_message(told, state, shown_clock(first));
     for (Session* session : sessions_) {
         const Viewer viewer = viewer_of(*session);
@@ -186,7 +191,8 @@ void Room::tell_events(const Told& told, Ears ears) {
         if (seat == nullptr ? ears == Ears::seats : ears == Ears::spectators) continue;
         const std::string& text = events.for_viewer(viewer);
         message.options.text = seat != nullptr ? options_json(*rules_, state, *seat) : "[]";
-        Frame& ready = frames[{&text, message.options.text}];
+        message.reckoning.text = reckoning_json(*rules_, state, viewer);
+        Frame& ready = frames[{&text, message.options.text, message.reckoning.text}];
         if (!ready) {
             message.events.text = text;
             ready = frame(message);

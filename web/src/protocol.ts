@@ -24,6 +24,7 @@ export type {
   Player,
   PlayerAnswer,
   Reason,
+  Reckoning,
   ReplayStep,
   RulesetSummary,
   Seat,
@@ -34,8 +35,8 @@ export type {
   TableSummary,
   TablesAnswer,
   Territory,
-  Ties,
   ThrowLosses,
+  Ties,
 } from './protocol.gen';
 
 export type Language = 'it' | 'en';
