@@ -16,7 +16,7 @@ export function EndingNote() {
   return (
     <p class="ending-note" title={exempt > 0 ? words.closingExempt(exempt) : undefined}>
       <Icon name="dice" />
-      {closing_begun || view.round >= last_round
+      {sums.length > 0 && (closing_begun || view.round >= last_round)
         ? words.closingSums(sums.join(' '))
         : words.lastRounds(view.round, last_round)}
     </p>
