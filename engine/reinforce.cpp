@@ -1,6 +1,7 @@
 // The reinforcement phase: armies for territories and continents, tris, production centres, and the
 // placement, which may be taken back until the first attack.
 #include "engine/detail/chapters.hpp"
+#include "engine/reckoning.hpp"
 
 #include <algorithm>
 
@@ -36,22 +37,6 @@ unsigned room_on(const Rules& rules, const State& state, Seat seat, Territory te
     if (limit == 0 || state.centres.contains(territory)) return reserve;
     const unsigned placed = state.placed[territory];
     return std::min(reserve, limit > placed ? limit - placed : 0);
-}
-
-std::optional<Tris> tris_in(const Deck& deck, const Three& cards) {
-    return tris_of({deck.faces[cards[0]].arm, deck.faces[cards[1]].arm, deck.faces[cards[2]].arm});
-}
-
-// The armies of a tris, with those for cards of territories held at this moment.
-unsigned tris_armies(const Rules& rules, Tris tris, const Three& cards, TerritorySet held) {
-    const ReinforcementRules& knobs = rules.set.reinforcement;
-    unsigned armies = knobs.tris[static_cast<std::size_t>(tris)];
-    for (const Card card : cards) {
-        const CardFace& face = rules.deck.faces[card];
-        if (face.territory && held.contains(*face.territory)) armies += knobs.held_card_bonus;
-        armies += face.tanks;
-    }
-    return armies;
 }
 
 bool tris_still_allowed(const Rules& rules, const State& state) {
@@ -139,7 +124,8 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlayTris
     if (!tris_still_allowed(rules, state)) return Rejection::tris_after_placement;
     const auto tris = tris_in(rules.deck, play.cards);
     if (cards.size() != 3 || !tris) return Rejection::not_a_tris;
-    const unsigned due = tris_armies(rules, *tris, play.cards, state.held[seat]);
+    const TrisWorth worth = tris_worth(rules, *tris, play.cards, state.held[seat]);
+    const unsigned due = worth.armies + unsigned{worth.more};
     const std::uint16_t armies = received(state, seat, due);
     return Events{TrisPlayed{
         .seat = seat,

@@ -1,5 +1,6 @@
 // From turn to turn: the card at the end, the sdadata when time is up, and whose hand is next.
 #include "engine/detail/chapters.hpp"
+#include "engine/reckoning.hpp"
 
 #include <algorithm>
 
@@ -26,14 +27,6 @@ bool closing_due(const Rules& rules, const State& state) {
     if (!state.last_round || !closes_by_sdadata(rules)) return false;
     return state.closing_begun || state.round > *state.last_round ||
         (state.round == *state.last_round && last_of_the_round(state));
-}
-
-// The sums that close the game in this round of the sdadata; the last ones listed stay.
-ClosingSums closing_sums(const Rules& rules, const State& state) {
-    const auto& sums = rules.set.ending.closing_sums;
-    std::size_t round = std::min<std::size_t>(state.closing_round, sums.size() - 1);
-    while (sums[round] == 0) --round;
-    return sums[round];
 }
 
 bool exempt(const Rules& rules, const State& state) {
@@ -130,7 +123,7 @@ Decision judge(const Rules& rules, const State& state, Chance, const RollClosing
     Unfolding game{rules, state};
     game.add(ClosingRolled{.seat = seat_on_turn(state), .dice = roll.dice});
     const unsigned sum = roll.dice[0] + unsigned{roll.dice[1]};
-    if ((unsigned{closing_sums(rules, state)} >> sum & 1U) != 0) {
+    if ((unsigned{closing_sums(rules.set.ending, state)} >> sum & 1U) != 0) {
         end_on_points(game);
     } else {
         pass_the_hand(game);

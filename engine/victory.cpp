@@ -1,5 +1,6 @@
 // Who has won: objectives reached, points counted, ties broken, places given.
 #include "engine/detail/chapters.hpp"
+#include "engine/reckoning.hpp"
 
 #include <algorithm>
 
@@ -42,11 +43,8 @@ const Goal* goal_of(const Rules& rules, const State& state, Seat seat) {
     return objective ? &rules.objectives[*objective].goal : nullptr;
 }
 
-// The territories that score: those of the objective, or all where there are no objectives.
 TerritorySet inside(const Rules& rules, const State& state, Seat seat) {
-    if (rules.objectives.objective_count == 0) return state.held[seat];
-    const Goal* goal = goal_of(rules, state, seat);
-    return goal == nullptr ? TerritorySet{} : state.held[seat] & goal->territories;
+    return scoring(rules, state.held[seat], state.objective[seat].reveal());
 }
 
 unsigned whole_continents(const Board& board, TerritorySet held) {
@@ -60,39 +58,13 @@ unsigned whole_continents(const Board& board, TerritorySet held) {
 bool reached_public_goal(const Rules& rules, TerritorySet held) {
     const EndingRules& ending = rules.set.ending;
     if (whole_continents(rules.board, held) < ending.public_goal_continents) return false;
-    switch (ending.public_goal) {
-        case PublicGoal::none: return false;
-        case PublicGoal::half_of_territories: return 2 * held.size() >= rules.board.territory_count;
-        case PublicGoal::half_of_value: {
-            const unsigned total = value_of(rules.board, rules.board.territories());
-            return value_of(rules.board, held) >= total / 2 + 1;
-        }
-    }
-    return false;
+    const auto progress = public_goal_progress(rules, held);
+    return progress && progress->have >= progress->need;
 }
 
 std::uint16_t counted_points(const Rules& rules, const State& state, Seat seat) {
     if (state.out[seat] != 0) return 0;
     return static_cast<std::uint16_t>(value_of(rules.board, inside(rules, state, seat)));
-}
-
-unsigned tie_value(const Rules& rules, const State& state, Seat seat, TieBreak by) {
-    const TerritorySet in = inside(rules, state, seat);
-    const TerritorySet outside = state.held[seat] - in;
-    switch (by) {
-        case TieBreak::points_outside: return value_of(rules.board, outside);
-        case TieBreak::armies_inside: return armies_on(state, in);
-        case TieBreak::armies_outside: return armies_on(state, outside);
-        case TieBreak::armies_all: return armies_on(state, state.held[seat]);
-        case TieBreak::cards_in_hand:
-            return static_cast<unsigned>(state.hand[seat].reveal().size());
-        case TieBreak::territories_inside: return static_cast<unsigned>(in.size());
-        case TieBreak::territories_outside: return static_cast<unsigned>(outside.size());
-        case TieBreak::later_in_order: return position_of(state, seat);
-        case TieBreak::dice:
-        case TieBreak::none: return 0;
-    }
-    return 0;
 }
 
 // The sheet of the final count.
@@ -123,8 +95,7 @@ Count final_count(const Rules& rules, const State& state, Cause cause) {
         .tie_breaks = rules.set.ending.tie_breaks,
     };
     if (cause == Cause::points) {
-        // KM-8: equal totals go by game points, then by the inverse order of play.
-        if (rules.set.ending.kingmaker == Switch::on) sheet.tie_breaks = {TieBreak::later_in_order};
+        sheet.tie_breaks = tie_breaks_on_points(rules.set.ending);
         return sheet;
     }
     if (cause == Cause::objective) {
@@ -145,9 +116,14 @@ int compare(const Rules& rules, const State& state, const Count& sheet, Seat a, 
     }
     if (const int by = sign(sheet.totals[a], sheet.totals[b])) return by;
     if (const int by = sign(sheet.points[a], sheet.points[b])) return by;
+    const auto counted = [&](Seat seat) -> Counted {
+        return {seat, inside(rules, state, seat), state.hand[seat].reveal().size()};
+    };
+    const Counted of_a = counted(a);
+    const Counted of_b = counted(b);
     for (const TieBreak tie : sheet.tie_breaks) {
-        const unsigned of_a = tie_value(rules, state, a, tie);
-        if (const int by = sign(of_a, tie_value(rules, state, b, tie))) return by;
+        const unsigned value = tie_value(rules, state, of_a, tie);
+        if (const int by = sign(value, tie_value(rules, state, of_b, tie))) return by;
     }
     return 0;
 }

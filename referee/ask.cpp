@@ -1,6 +1,7 @@
 // The requests of a page.
 #include "referee/ask.hpp"
 
+#include "engine/reckoning.hpp"
 #include "engine/rulebooks.hpp"
 #include "record/house_rules.hpp"
 #include "record/names.hpp"
@@ -80,6 +81,16 @@ Result<json::object, Refusal> rule_json(const json::object& asked) {
     return json::object{{"consequence", to_json(*found)}};
 }
 
+// Those a book can be kept of, with how many may sit there.
+json::object rulesets_json() {
+    json::array all;
+    for (const Ruleset* set : rulebooks::all) {
+        if (!for_real_tables(*set)) continue;
+        all.push_back({{"id", set->id.view()}, {"seats", record::seat_counts_json(*set)}});
+    }
+    return {{"rulesets", std::move(all)}};
+}
+
 Result<json::object, Refusal> ruleset_json(const json::object& asked) {
     const json::value* value = asked.if_contains("ruleset");
     if (value == nullptr) return malformed("ruleset");
@@ -107,11 +118,10 @@ Result<json::object, Refusal> tris_json(const json::object& asked) {
     }
     const auto tris = tris_of(shown);
     if (!tris) return json::object{{"tris", nullptr}, {"armies", 0}};
-    const ReinforcementRules& knobs = house->set.reinforcement;
-    const auto each = static_cast<std::int64_t>(knobs.held_card_bonus);
+    const TrisWorth worth =
+        tris_worth(house->set.reinforcement, *tris, static_cast<unsigned>(held->get_int64()));
     return json::object{
-        {"tris", record::spell(*tris)},
-        {"armies", knobs.tris[static_cast<std::size_t>(*tris)] + held->get_int64() * each}};
+        {"tris", record::spell(*tris)}, {"armies", worth.armies + unsigned{worth.more}}};
 }
 
 }  // namespace
@@ -134,6 +144,7 @@ std::string Companion::answer(std::string_view question) {
 Companion::Answer Companion::handle(std::string_view request, const json::object& asked) {
     if (request == "rulings") return rulings_json(asked);
     if (request == "rule") return rule_json(asked);
+    if (request == "rulesets") return rulesets_json();
     if (request == "ruleset") return ruleset_json(asked);
     if (request == "tris") return tris_json(asked);
     if (request == "load") return load(asked);

@@ -1,4 +1,5 @@
 // The end of a real table: what makes the engine count, and the count once everything lies open.
+#include "engine/reckoning.hpp"
 #include "referee/detail/replay.hpp"
 
 #include <algorithm>
@@ -33,14 +34,6 @@ void set_board(State& state, const BoardCounted& board) {
     }
 }
 
-// The sums that close the game now. Precondition: the ruleset has some.
-ClosingSums sums_now(const Rules& rules, const State& state) {
-    const auto& sums = rules.set.ending.closing_sums;
-    std::size_t round = std::min<std::size_t>(state.closing_round, sums.size() - 1);
-    while (sums[round] == 0) --round;
-    return sums[round];
-}
-
 template <typename Fits>
 std::optional<DicePair> dice_whose_sum(Fits fits) {
     for (std::uint8_t a = 1; a <= 6; ++a) {
@@ -54,11 +47,11 @@ std::optional<DicePair> dice_whose_sum(Fits fits) {
 }  // namespace
 
 std::optional<DicePair> dice_that_close(const Rules& rules, const State& state) {
-    const unsigned sums = sums_now(rules, state);
+    const unsigned sums = closing_sums(rules.set.ending, state);
     return dice_whose_sum([&](unsigned sum) { return (sums >> sum & 1U) != 0; });
 }
 std::optional<DicePair> dice_that_do_not(const Rules& rules, const State& state) {
-    const unsigned sums = sums_now(rules, state);
+    const unsigned sums = closing_sums(rules.set.ending, state);
     return dice_whose_sum([&](unsigned sum) { return (sums >> sum & 1U) == 0; });
 }
 
@@ -189,8 +182,8 @@ Trouble Replay::apply(const Entry&, const ObjectiveDeclared& declared) {
     return count_if_complete();
 }
 
-Trouble Replay::apply(const Entry& entry, const GameStopped&) {
-    if (entry.by.role == Role::player) return Refusal{.reason = Refused::judges_only};
+Trouble Replay::apply(const Entry& entry, const GameStopped& stopped) {
+    if (const auto why = forbidden(entry.by.role, stopped)) return Refusal{.reason = *why};
     if (sheet_.stage != Stage::playing || sheet_.state.round == 0) {
         return refused(
             sheet_.state.round == 0 ? Rejection::wrong_phase : Rejection::game_is_over, EndTurn{}
@@ -202,8 +195,8 @@ Trouble Replay::apply(const Entry& entry, const GameStopped&) {
     return count_if_complete();
 }
 
-Trouble Replay::apply(const Entry& entry, const Signed&) {
-    if (entry.by.role == Role::player) return Refusal{.reason = Refused::judges_only};
+Trouble Replay::apply(const Entry& entry, const Signed& signature) {
+    if (const auto why = forbidden(entry.by.role, signature)) return Refusal{.reason = *why};
     if (sheet_.stage != Stage::ranked) return Refusal{.reason = Refused::not_ranked};
     sheet_.stage = Stage::signed_off;
     return std::nullopt;

@@ -1,6 +1,8 @@
 // Points, then the list of the ruleset, until nobody is level with anybody.
 #include "referee/count.hpp"
 
+#include "engine/reckoning.hpp"
+
 #include <algorithm>
 #include <span>
 
@@ -8,29 +10,16 @@ namespace kamchatka::referee {
 namespace {
 
 TerritorySet inside(const Rules& rules, const State& state, Seat seat) {
-    if (rules.objectives.objective_count == 0) return state.held[seat];
-    const auto objective = state.objective[seat].reveal();
-    if (!objective) return {};
-    return state.held[seat] & rules.objectives[*objective].goal.territories;
+    return scoring(rules, state.held[seat], state.objective[seat].reveal());
 }
 
 std::uint32_t value_by(const Rules& rules, const State& state, Seat seat, TieBreak by) {
-    const TerritorySet in = inside(rules, state, seat);
-    const TerritorySet out = state.held[seat] - in;
-    switch (by) {
-        case TieBreak::none: return state.totals[seat];
-        case TieBreak::points_outside: return value_of(rules.board, out);
-        case TieBreak::armies_inside: return armies_on(state, in);
-        case TieBreak::armies_outside: return armies_on(state, out);
-        case TieBreak::armies_all: return armies_on(state, state.held[seat]);
-        case TieBreak::cards_in_hand:
-            return static_cast<std::uint32_t>(state.hand[seat].reveal().size());
-        case TieBreak::territories_inside: return static_cast<std::uint32_t>(in.size());
-        case TieBreak::territories_outside: return static_cast<std::uint32_t>(out.size());
-        case TieBreak::later_in_order: return position_of(state, seat) + 1U;
-        case TieBreak::dice: return unsigned{state.seat_count} - state.ahead[seat];
-    }
-    return 0;
+    if (by == TieBreak::none) return state.totals[seat];
+    // As people say them: the place in the order from 1, and the higher the better.
+    if (by == TieBreak::later_in_order) return position_of(state, seat) + 1U;
+    if (by == TieBreak::dice) return unsigned{state.seat_count} - state.ahead[seat];
+    const std::size_t cards = state.hand[seat].reveal().size();
+    return tie_value(rules, state, {seat, inside(rules, state, seat), cards}, by);
 }
 
 // Seats still in the ranking that every step so far has left equal to another one.

@@ -91,10 +91,7 @@ Refusal Replay::refused(Rejection why, const Action& action) const {
 
 Trouble Replay::apply(const Entry&, const Opened& opened) {
     const Ruleset& set = opened.set;
-    if (set.setup.board != BoardKind::classic || set.setup.territories != Territories::dealt ||
-        set.ending.kingmaker == Switch::on) {
-        return Refusal{.reason = Refused::not_for_real_tables};
-    }
+    if (!for_real_tables(set)) return Refusal{.reason = Refused::not_for_real_tables};
     const bool texts =
         std::all_of(opened.seats.begin(), opened.seats.end(), [](const Sitter& sitter) {
             return sound_text(sitter.name);
@@ -210,3 +207,12 @@ Trouble Replay::apply(const Entry&, const Remarked& remarked) {
 Trouble Replay::apply(const Entry&, const Undone&) { return std::nullopt; }
 
 }  // namespace kamchatka::referee::detail
+
+namespace kamchatka::referee {
+
+bool for_real_tables(const Ruleset& set) {
+    return set.setup.board == BoardKind::classic && set.setup.territories == Territories::dealt &&
+        set.ending.kingmaker == Switch::off;
+}
+
+}  // namespace kamchatka::referee

@@ -22,17 +22,13 @@ void settle_card(Sheet& sheet, Seat seat, Verdict verdict) {
 }  // namespace
 
 Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
-    if (entry.by.role == Role::player) return Refusal{.reason = Refused::judges_only};
+    if (const auto why = forbidden(entry.by.role, ruled)) return Refusal{.reason = *why};
     const auto found = rule(ruled.ruling, views_of(ruled.answers));
     if (!found) return Refusal{.reason = Refused::bad_answers, .detail = found.error().question};
     unsigned removed = 0;
     for (const RemoveArmies& remove : ruled.removal) removed += remove.armies;
-    if (*found != ruled.consequence || removed > found->armies / 2U) {
+    if (*found != ruled.consequence || removed > off_the_book(*found)) {
         return Refusal{.reason = Refused::not_worked_out};
-    }
-    const bool excludes = ruled.consequence.verdict == Verdict::excluded;
-    if (excludes && entry.by.role != Role::official_judge) {
-        return Refusal{.reason = Refused::official_judge_only};
     }
     if (ruled.seat && index(*ruled.seat) >= sheet_.state.seat_count) {
         return Refusal{.reason = Refused::seat_needed};
@@ -69,9 +65,7 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
 
 // TO-2c and TO-2d: discipline is the Official Judge's, up to disqualification.
 Trouble Replay::apply(const Entry& entry, const Disciplined& disciplined) {
-    if (entry.by.role != Role::official_judge) {
-        return Refusal{.reason = Refused::official_judge_only};
-    }
+    if (const auto why = forbidden(entry.by.role, disciplined)) return Refusal{.reason = *why};
     if (index(disciplined.seat) >= sheet_.state.seat_count) {
         return Refusal{.reason = Refused::seat_needed};
     }

@@ -80,6 +80,12 @@ struct Consequence {
     friend bool operator==(const Consequence&, const Consequence&) = default;
 };
 
+// How many of these armies come off a book that records the whole game: the excess was never in it,
+// so of twice the excess the other half.
+constexpr std::uint16_t off_the_book(const Consequence& follows) {
+    return static_cast<std::uint16_t>(follows.armies / 2);
+}
+
 // In order of the questions.
 using Values = std::span<const std::uint16_t>;
 

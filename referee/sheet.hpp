@@ -118,6 +118,15 @@ std::optional<Refusal> enter(Journal& journal, Sheet& sheet, const Entry& wanted
 
 bool can_be_undone(const Note& note);
 
+// Why this role may not write this, if it may not: rulings, the end and the signature are a
+// judge's, discipline and exclusion the Official Judge's (TO-2c, TO-2d).
+std::optional<Refused> forbidden(Role role, const Note& note);
+// What a judge has signed only the Official Judge opens again.
+bool may_undo(Role role, const Note& note);
+
+// Whether a book can be kept of it: not of boards of quadrants, and not with Kingmaker.
+bool for_real_tables(const Ruleset& set);
+
 // Who does this: the seat it is up to, Chance for dice and cards, the arbiter for the rest.
 Actor actor_of(const State& state, const Action& action);
 

@@ -2,6 +2,7 @@
 #include "referee/sheet_json.hpp"
 
 #include "engine/clauses.hpp"
+#include "engine/reckoning.hpp"
 #include "record/spelling.hpp"
 #include "referee/entry_json.hpp"
 #include "referee/spelling.hpp"
@@ -42,6 +43,7 @@ json::object seat_json(const Sheet& sheet, Seat seat) {
         {"cap", state.army_cap[seat]},
         {"warnings", sheet.warnings[seat]},
         {"penalties", sheet.penalties[seat]},
+        {"turns_up", sheet.rules.objectives.objective_count > 0 && state.out[seat] == 0},
         {"objective", objective_json(sheet, seat)}};
 }
 
@@ -52,7 +54,10 @@ json::object clock_json(const Sheet& sheet) {
         {"recovered", sheet.clock.recovered},
         {"before", sheet.clock.before},
         {"since", sheet.clock.since ? json::value(*sheet.clock.since) : json::value(nullptr)},
-        {"starts", dealing ? "first_deal" : "first_turn"}};
+        {"starts", dealing ? "first_deal" : "first_turn"},
+        {"callable",
+         sheet.stage == Stage::playing &&
+             decide(sheet.covered, sheet.state, Arbiter{}, CallTime{}).has_value()}};
 }
 
 // The sums that close the game in this round of the sdadata, and whether the turn was exempt.
@@ -60,13 +65,9 @@ json::object closing_json(const Sheet& sheet) {
     const EndingRules& ending = sheet.rules.set.ending;
     const State& state = sheet.state;
     json::array sums;
-    if (ending.closing_sums[0] != 0) {
-        std::size_t round =
-            std::min<std::size_t>(state.closing_round, ending.closing_sums.size() - 1);
-        while (ending.closing_sums[round] == 0) --round;
-        for (unsigned sum = 2; sum <= 12; ++sum) {
-            if ((unsigned{ending.closing_sums[round]} >> sum & 1U) != 0) sums.emplace_back(sum);
-        }
+    const unsigned closing = closing_sums(ending, state);
+    for (unsigned sum = 2; sum <= 12; ++sum) {
+        if ((closing >> sum & 1U) != 0) sums.emplace_back(sum);
     }
     return {
         {"sums", std::move(sums)},
@@ -135,6 +136,41 @@ json::array options_json(const Sheet& sheet) {
     return options;
 }
 
+// What has to be counted for the tie-breaks, beside who holds what.
+json::object asks_json(const EndingRules& ending) {
+    const auto any = [&](std::initializer_list<TieBreak> wanted) {
+        return std::any_of(wanted.begin(), wanted.end(), [&](TieBreak by) {
+            return std::find(ending.tie_breaks.begin(), ending.tie_breaks.end(), by) !=
+                ending.tie_breaks.end();
+        });
+    };
+    return {
+        {"armies", any({TieBreak::armies_inside, TieBreak::armies_outside, TieBreak::armies_all})},
+        {"cards", any({TieBreak::cards_in_hand})}};
+}
+
+// What only some may write, by role; undoing as the book stands.
+json::object permitted_json(std::span<const Entry> journal, const Sheet& sheet) {
+    const Note* last = nullptr;
+    for (const std::size_t i : sheet.standing) {
+        if (can_be_undone(journal[i].note)) last = &journal[i].note;
+    }
+    json::object all;
+    for (const Role role : {Role::player, Role::table_judge, Role::official_judge}) {
+        json::array types;
+        const auto add = [&](std::string_view type, const Note& note) {
+            if (!forbidden(role, note)) types.emplace_back(type);
+        };
+        add("ruled", Ruled{});
+        add("disciplined", Disciplined{});
+        add("game_stopped", GameStopped{});
+        add("signed", Signed{});
+        if (last != nullptr && may_undo(role, *last)) types.emplace_back("undone");
+        all[spell(role)] = std::move(types);
+    }
+    return all;
+}
+
 json::value turn_json(const Sheet& sheet) {
     const State& state = sheet.state;
     if (state.round == 0 && state.phase != Phase::place) return nullptr;
@@ -196,6 +232,8 @@ json::object sheet_json(std::span<const Entry> journal, const Sheet& sheet) {
         ? json::value(record::to_json(lexicon_of(sheet), view_of(state, Spectator{})))
         : json::value(nullptr);
     out["board_counted"] = sheet.board.has_value();
+    out["board_asks"] = asks_json(sheet.rules.set.ending);
+    out["permitted"] = permitted_json(journal, sheet);
     out["count"] = count_json(sheet);
     out["undoable"] = undoable;
     const std::size_t from = journal.size() > lines_shown ? journal.size() - lines_shown : 0;
@@ -213,6 +251,7 @@ json::object to_json(const Consequence& consequence) {
     return {
         {"verdict", spell(consequence.verdict)},
         {"armies", consequence.armies},
+        {"off_the_book", off_the_book(consequence)},
         {"from_placed", consequence.from_placed},
         {"cap", consequence.cap},
         {"choices", consequence.choices},

@@ -32,14 +32,12 @@ public:
         return std::nullopt;
     }
 
-    // What a judge has signed only the Official Judge opens again.
     std::optional<Refused> undo(std::size_t count, Role role) {
         if (count == 0) return Refused::nothing_to_undo;
         for (; count > 0; --count) {
             auto last = take_last(can_be_undone);
             if (!last) return Refused::nothing_to_undo;
-            const bool signature = std::holds_alternative<Signed>(journal_[last->index].note);
-            if (signature && role != Role::official_judge) return Refused::official_judge_only;
+            if (!may_undo(role, journal_[last->index].note)) return Refused::official_judge_only;
             std::reverse(last->struck.begin(), last->struck.end());
             for (Kept& kept : last->struck) kept_.push_back(std::move(kept));
         }
@@ -91,6 +89,21 @@ Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry
 }
 
 }  // namespace detail
+
+std::optional<Refused> forbidden(Role role, const Note& note) {
+    const auto* ruled = std::get_if<Ruled>(&note);
+    const bool judging = ruled != nullptr || std::holds_alternative<GameStopped>(note) ||
+        std::holds_alternative<Signed>(note);
+    if (judging && role == Role::player) return Refused::judges_only;
+    const bool discipline = std::holds_alternative<Disciplined>(note) ||
+        (ruled != nullptr && ruled->consequence.verdict == Verdict::excluded);
+    if (discipline && role != Role::official_judge) return Refused::official_judge_only;
+    return std::nullopt;
+}
+
+bool may_undo(Role role, const Note& note) {
+    return role == Role::official_judge || !std::holds_alternative<Signed>(note);
+}
 
 bool can_be_undone(const Note& note) {
     return !std::holds_alternative<Opened>(note) && !std::holds_alternative<ClockChanged>(note) &&

@@ -27,11 +27,6 @@ bool falls_on_a_seat(const Consequence& follows) {
     return follows.warning || verdicts.contains(follows.verdict);
 }
 
-// The excess was never in the book: of twice the excess, the other half comes off it.
-std::uint16_t off_the_book(const Consequence& follows) {
-    return static_cast<std::uint16_t>(follows.armies / 2);
-}
-
 // Where `first` is given, its armies go before all others.
 std::vector<Holding> holdings_of(const Sheet& sheet, Seat seat, const Territory* first) {
     std::vector<Holding> holdings;

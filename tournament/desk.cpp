@@ -79,6 +79,14 @@ bool permitted(Role role, const Action& action) {
     return false;
 }
 
+Role acting_role(const State& state, Role own, const Action& action) {
+    if (own != Role::organiser || permitted(own, action)) return own;
+    const bool judged =
+        std::ranges::count(state.officials, Role::official_judge, &Official::role) > 0;
+    const bool official = state.format && state.format->official;
+    return judged || official ? own : Role::official_judge;
+}
+
 std::optional<Unsound> unsound_entry(std::span<const Entry> journal) {
     std::set<std::uint64_t> undone;
     for (std::size_t i = 0; i < journal.size(); ++i) {

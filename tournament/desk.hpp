@@ -15,6 +15,10 @@ namespace kamchatka::tournament {
 // may call the judge (TO-2b); players say that they are there.
 bool permitted(Role role, const Action& action);
 
+// Whose part somebody plays in asking for this: without an Official Judge, at an event that is not
+// official, the organiser acts as one.
+Role acting_role(const State& state, Role own, const Action& action);
+
 // The state of a journal, undone entries left out.
 State fold(std::span<const Entry> journal);
 

@@ -34,8 +34,7 @@ bool stage_over(const State& state, std::size_t stage) {
 std::vector<PlayerId> available(const State& state) {
     std::vector<PlayerId> people;
     for (const Entrant& each : state.entrants) {
-        if (in_play(each) && each.present && each.plays && !each.renounced)
-            people.push_back(each.id);
+        if (available(each)) people.push_back(each.id);
     }
     return people;
 }

@@ -123,12 +123,14 @@ std::string missing_tables(const Round& round) {
     return tables;
 }
 
+bool judge_missing(const State& state) {
+    return state.format->official &&
+        std::ranges::count(state.officials, Role::official_judge, &Official::role) == 0;
+}
+
 // TO-2a: one judge, and everybody's signature that his word is final.
 Maybe unjudged(const State& state, const RoundSeated& event) {
     if (!state.format->official) return std::nullopt;
-    if (std::ranges::count(state.officials, Role::official_judge, &Official::role) == 0) {
-        return refused(Rejection::judge_missing);
-    }
     for (const SeatedTable& table : event.tables) {
         for (const PlayerId player : table.players) {
             const Entrant* entrant = find(state, player);
@@ -283,6 +285,7 @@ std::optional<Rejected> refusal_to_draw(const State& state) {
         return refused(Rejection::results_missing, missing_tables(state.rounds.back()));
     }
     if (!next_stage(state)) return refused(Rejection::tournament_is_over);
+    if (judge_missing(state)) return refused(Rejection::judge_missing);
     return std::nullopt;
 }
 

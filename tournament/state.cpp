@@ -113,6 +113,10 @@ const Entrant* find(const State& state, PlayerId player) {
 
 bool in_play(const Entrant& entrant) { return entrant.standing == Standing::in; }
 
+bool available(const Entrant& entrant) {
+    return in_play(entrant) && entrant.present && entrant.plays && !entrant.renounced;
+}
+
 bool has_sat(const State& state, PlayerId player) {
     return std::ranges::any_of(state.rounds, [&](const Round& round) {
         return std::ranges::any_of(round.tables, [&](const Table& table) {
@@ -128,6 +132,11 @@ std::int64_t played_s(const State& state, const Round& round, std::int64_t now) 
     const bool last = &round == &state.rounds.back();
     const std::int64_t until = state.suspended && last ? state.suspended_at : now;
     return std::max<std::int64_t>(0, until - round.started_at - round.suspended_s);
+}
+
+std::optional<std::int64_t> time_up(const Round& round, std::uint32_t minutes) {
+    if (round.started_at == 0) return std::nullopt;
+    return round.started_at + round.suspended_s + std::int64_t{minutes} * 60;
 }
 
 void evolve(State& state, const Entry& entry) {

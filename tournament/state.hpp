@@ -72,10 +72,16 @@ const Entrant* find(const State& state, PlayerId player);
 // Whether somebody still has to do with the tournament.
 bool in_play(const Entrant& entrant);
 bool has_sat(const State& state, PlayerId player);
+// Whether to be seated when the next round of standings is drawn.
+bool available(const Entrant& entrant);
 bool complete(const Round& round);
 
 // How long the tables of a round have played, in seconds, suspensions left out (TO-2b).
 std::int64_t played_s(const State& state, const Round& round, std::int64_t now);
+
+// When time is up for who plays so many minutes from the start of the round, suspensions that are
+// over left out: seconds since 1970. Nothing before the clock is started.
+std::optional<std::int64_t> time_up(const Round& round, std::uint32_t minutes);
 
 // Takes the event for granted; Undone alone does nothing here (see journal.hpp).
 void evolve(State& state, const Entry& entry);

@@ -28,8 +28,7 @@ std::int64_t whole_points(const Line& line) { return line.points.millionths / mi
 bool out_of_range(const Line& line, const PointLimits& limits) {
     if (line.points < Score{}) return true;
     if (limits.objective_value == 0) return false;
-    // A result may say 100 for an objective reached in time, as the books count it.
-    const std::int64_t most = line.objective ? 100 : limits.objective_value;
+    const std::int64_t most = line.objective ? objective_points : limits.objective_value;
     return whole_points(line) > most;
 }
 

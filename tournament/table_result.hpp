@@ -39,6 +39,9 @@ constexpr bool went_out(const Line& line) {
 // who went out, the last to go before the others.
 std::vector<std::uint8_t> places_of(std::span<const Line> lines);
 
+// What a result may say for an objective reached in time, as the books count it.
+inline constexpr std::uint16_t objective_points = 100;
+
 // What the points of a table can be. Zero where the board or the objectives are not the printed
 // ones: then nothing is said.
 struct PointLimits {

@@ -36,6 +36,7 @@ using HttpTypes = TypeList<
     CodeAnswer,
     RulesetSummary,
     KnobDetail,
+    ThrowLosses,
     RulesetDetail,
     ClauseLine,
     BotSummary,

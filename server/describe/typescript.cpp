@@ -7,6 +7,7 @@
 #include "server/desk/types.hpp"
 #include "server/people/account_fault.hpp"
 #include "server/tables/messages.hpp"
+#include "server/tables/reckoning.hpp"
 
 #include <type_traits>
 #include <vector>
@@ -21,6 +22,8 @@ template <typename E>
 constexpr std::string_view enum_name = {};
 template <>
 constexpr std::string_view enum_name<Seat> = "Seat";
+template <>
+constexpr std::string_view enum_name<Ties> = "Ties";
 template <>
 constexpr std::string_view enum_name<PlayerKind> = "PlayerKind";
 template <>
@@ -246,6 +249,7 @@ std::string typescript_types() {
     text += tournament_rejections();
     text += tournament_detail;
     text += interfaces(TableTypes{}) + interfaces(TypeList<SeatClock, Clock, ChatLine>{});
+    text += interfaces(TypeList<SeatPoints, GoalNow, TrisInHand, TieBroken, Reckoning>{});
     text += messages(client, "Client") + messages(server, "Server");
     text += interfaces(HttpTypes{}) + interfaces(TournamentTypes{});
     text.pop_back();

@@ -4,6 +4,7 @@
 #include "server/desk/exports.hpp"
 #include "server/desk/view.hpp"
 #include "server/desk/year.hpp"
+#include "tournament/desk.hpp"
 #include "tournament/json.hpp"
 #include "tournament/presets.hpp"
 #include "tournament/words.hpp"
@@ -90,20 +91,6 @@ std::optional<std::vector<tournament::Action>> read_actions(
 tournament::Language language_of(const HttpRequest& request) {
     return query_value(request.query, "lang") == "en" ? tournament::Language::english
                                                       : tournament::Language::italian;
-}
-
-// Without an Official Judge, at an event that is not official, the organiser acts as one.
-tournament::Role acting_role(
-    DeskRole role, const tournament::State& state, const tournament::Action& action
-) {
-    const auto own = static_cast<tournament::Role>(role);
-    if (own != tournament::Role::organiser || tournament::permitted(own, action)) return own;
-    const bool judged =
-        std::ranges::count(
-            state.officials, tournament::Role::official_judge, &tournament::Official::role
-        ) > 0;
-    const bool official = state.format && state.format->official;
-    return judged || official ? own : tournament::Role::official_judge;
 }
 
 }  // namespace
@@ -321,7 +308,9 @@ void TournamentEndpoints::post_tournament_act(const Call& call) {
             if (!actions || !good_ref(wish.ref)) {
                 return respond(error_response(Reason::malformed, actions ? "ref" : "action"));
             }
-            const tournament::Role as = acting_role(role, contest->state, actions->front());
+            const tournament::Role as = tournament::acting_role(
+                contest->state, static_cast<tournament::Role>(role), actions->front()
+            );
             desk_.act(
                 contest,
                 {.by = {as, player.name},

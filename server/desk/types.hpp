@@ -127,6 +127,7 @@ struct DeskPlayer {
     bool signed_ = false;
     bool plays = true;
     bool renounced = false;
+    bool ready = false;  // to be seated when the next round is drawn
     EntrantStanding standing = EntrantStanding::in;
     std::optional<std::vector<std::uint32_t>> alike{};
 };
@@ -146,6 +147,7 @@ struct DeskTable {
     std::vector<std::uint32_t> players{};
     std::vector<DeskLine> lines{};
     std::uint32_t recovery_minutes = 0;
+    std::optional<std::int64_t> ends_at{};
     std::optional<std::string> online{};
     std::optional<std::int64_t> entry{};
 };
@@ -157,6 +159,7 @@ struct DeskRound {
     std::uint32_t minutes = 0;
     std::optional<std::int64_t> started_at{};
     std::int64_t suspended_s = 0;
+    std::optional<std::int64_t> ends_at{};  // recovery minutes of a table left out
     std::vector<DeskTable> tables{};
 };
 struct DeskGame {
@@ -210,6 +213,7 @@ struct Suspension {
 struct NextRound {
     PhaseKind kind = PhaseKind::standings;
     std::uint32_t number = 1;
+    std::optional<Written<"TournamentRejection">> reason{};
     std::optional<Wording> refusal{};
 };
 struct TournamentDetail {
@@ -217,6 +221,11 @@ struct TournamentDetail {
     std::string name{};
     std::int64_t seq = 0;
     DeskRole role = DeskRole::public_;
+    // What the role may ask for as things stand, and what it may look at and arrange beside.
+    Written<"readonly TournamentAction['type'][]"> permitted{"[]"};
+    bool runs_the_desk = false;  // journal, judges, badges, files
+    bool organises = false;      // invitations, lists of people, tables played here, what is erased
+    std::uint32_t objective_points = 0;  // what a result says for an objective reached in time
     bool listed = true;
     TournamentState state = TournamentState::entries;
     std::int64_t created_ms = 0;
@@ -518,6 +527,7 @@ inline constexpr auto schema<server::DeskPlayer> = shape(
     Field{"signed", &server::DeskPlayer::signed_},
     Field{"plays", &server::DeskPlayer::plays},
     Field{"renounced", &server::DeskPlayer::renounced},
+    Field{"ready", &server::DeskPlayer::ready},
     Field{"standing", &server::DeskPlayer::standing},
     Field{"alike", &server::DeskPlayer::alike}
 );
@@ -541,6 +551,7 @@ inline constexpr auto schema<server::DeskTable> = shape(
     Field{"players", &server::DeskTable::players},
     Field{"lines", &server::DeskTable::lines},
     Field{"recovery_minutes", &server::DeskTable::recovery_minutes},
+    Field{"ends_at", &server::DeskTable::ends_at},
     Field{"online", &server::DeskTable::online},
     Field{"entry", &server::DeskTable::entry}
 );
@@ -554,6 +565,7 @@ inline constexpr auto schema<server::DeskRound> = shape(
     Field{"minutes", &server::DeskRound::minutes},
     Field{"started_at", &server::DeskRound::started_at},
     Field{"suspended_s", &server::DeskRound::suspended_s},
+    Field{"ends_at", &server::DeskRound::ends_at},
     Field{"tables", &server::DeskRound::tables}
 );
 template <>
@@ -624,6 +636,7 @@ inline constexpr auto schema<server::NextRound> = shape(
     "next_round",
     Field{"kind", &server::NextRound::kind},
     Field{"number", &server::NextRound::number},
+    Field{"reason", &server::NextRound::reason},
     Field{"refusal", &server::NextRound::refusal}
 );
 template <>
@@ -633,6 +646,10 @@ inline constexpr auto schema<server::TournamentDetail> = shape(
     Field{"name", &server::TournamentDetail::name},
     Field{"seq", &server::TournamentDetail::seq},
     Field{"role", &server::TournamentDetail::role},
+    Field{"permitted", &server::TournamentDetail::permitted},
+    Field{"runs_the_desk", &server::TournamentDetail::runs_the_desk},
+    Field{"organises", &server::TournamentDetail::organises},
+    Field{"objective_points", &server::TournamentDetail::objective_points},
     Field{"listed", &server::TournamentDetail::listed},
     Field{"state", &server::TournamentDetail::state},
     Field{"created_ms", &server::TournamentDetail::created_ms},

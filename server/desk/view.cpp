@@ -1,6 +1,8 @@
 // A tournament as one answer.
 #include "server/desk/view.hpp"
 
+#include "codec/json.hpp"
+#include "tournament/desk.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/json.hpp"
 #include "tournament/scoring.hpp"
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <set>
+#include <type_traits>
 
 namespace kamchatka::server {
 namespace {
@@ -24,6 +27,7 @@ DeskPlayer player_line(const tournament::Entrant& entrant, DeskRole role) {
     line.present = entrant.present;
     line.plays = entrant.plays;
     line.renounced = entrant.renounced;
+    line.ready = tournament::available(entrant);
     line.standing = entrant.standing;
     if (!runs_the_desk(role)) return line;
     line.signed_ = entrant.accepts_judge;
@@ -88,6 +92,7 @@ DeskRound round_of(const State& state, std::size_t index, DeskRole role) {
     line.minutes = stage.minutes;
     if (round.started_at != 0) line.started_at = round.started_at;
     line.suspended_s = round.suspended_s;
+    line.ends_at = tournament::time_up(round, stage.minutes);
     const auto made = tournament::Scorer::of(stage.scoring);
     const std::optional<tournament::Scorer> scorer = made ? std::optional{*made} : std::nullopt;
     for (std::size_t i = 0; i < round.tables.size(); ++i) {
@@ -99,6 +104,7 @@ DeskRound round_of(const State& state, std::size_t index, DeskRole role) {
         for (const auto player : each.players) table.players.push_back(number_of(player));
         table.lines = lines_of(each, scorer);
         table.recovery_minutes = each.recovery_minutes;
+        table.ends_at = tournament::time_up(round, stage.minutes + unsigned{each.recovery_minutes});
         if (!each.online.empty() && runs_the_desk(role)) table.online = each.online;
         if (each.played()) table.entry = static_cast<std::int64_t>(each.result_entry);
     }
@@ -147,8 +153,41 @@ std::optional<NextRound> next_round(const State& state) {
     NextRound next;
     next.kind = state.format->stages[*stage].kind;
     next.number = static_cast<std::uint32_t>(state.rounds.size() + 1);
-    if (const auto why = tournament::refusal_to_draw(state)) next.refusal = wording(*why);
+    if (const auto why = tournament::refusal_to_draw(state)) {
+        append_quoted(next.reason.emplace().text, tournament::word_of(why->reason));
+        next.refusal = wording(*why);
+    }
     return next;
+}
+
+// As it is called when it is asked for; nothing for what only the server says.
+template <typename Asked>
+std::string word_for() {
+    if constexpr (std::is_same_v<Asked, tournament::Register>) {
+        return "register";
+    } else if constexpr (std::is_same_v<Asked, tournament::DrawRound>) {
+        return "draw_round";
+    } else if constexpr (std::is_same_v<Asked, tournament::OnlineOpened>) {
+        return {};
+    } else {
+        return std::string{tournament::to_json(tournament::Event{Asked{}}).at("type").as_string()};
+    }
+}
+
+// Players ask by their badges, and the public for nothing.
+template <typename... Asked>
+std::string permitted_actions(const State& state, DeskRole role, const std::variant<Asked...>*) {
+    if (role == DeskRole::public_ || role == DeskRole::player) return "[]";
+    std::string words = "[";
+    const auto add = [&](const std::string& word, const tournament::Action& action) {
+        const auto own = static_cast<tournament::Role>(role);
+        const auto as = tournament::acting_role(state, own, action);
+        if (word.empty() || !tournament::permitted(as, action)) return;
+        if (words.size() > 1) words += ',';
+        append_quoted(words, word);
+    };
+    (add(word_for<Asked>(), Asked{}), ...);
+    return words + ']';
 }
 
 std::set<std::uint64_t> undone_in(const tournament::Journal& journal) {
@@ -186,6 +225,11 @@ TournamentDetail detail_of(const Contest& contest, DeskRole role) {
     detail.code = contest.row.code;
     detail.seq = contest.seq();
     detail.role = role;
+    const tournament::Action* any = nullptr;
+    detail.permitted.text = permitted_actions(state, role, any);
+    detail.runs_the_desk = runs_the_desk(role);
+    detail.organises = role == DeskRole::organiser;
+    detail.objective_points = tournament::objective_points;
     detail.listed = contest.row.listing == store::Listing::listed;
     detail.state = state_of(state);
     detail.created_ms = contest.row.created_ms;

@@ -8,6 +8,7 @@
 #include "chance/source.hpp"
 #include "codec/json.hpp"
 #include "engine/rulebooks.hpp"
+#include "odds/throw.hpp"
 #include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
@@ -162,6 +163,27 @@ std::vector<KnobDetail> knob_details(const Ruleset& set) {
     return details;
 }
 
+std::vector<ThrowLosses> throw_losses() {
+    std::vector<ThrowLosses> all;
+    for (const Ties ties : {Ties::to_defender, Ties::to_attacker}) {
+        for (unsigned attack = 1; attack <= odds::dice_max; ++attack) {
+            for (unsigned defence = 1; defence <= odds::dice_max; ++defence) {
+                const odds::ThrowOdds& falls = odds::throw_odds({attack, defence}, ties);
+                double lost = 0;
+                for (unsigned k = 0; k <= falls.compared; ++k) lost += k * falls.chance[k];
+                all.push_back(
+                    {.attack = attack,
+                     .defence = defence,
+                     .ties = ties,
+                     .attacker_lost = falls.compared - lost,
+                     .defender_lost = lost}
+                );
+            }
+        }
+    }
+    return all;
+}
+
 // What a board of quadrants calls its lands and continents is their id: Aurenza for aurenza.
 std::string capitalised(std::string_view name) {
     std::string title{name};
@@ -288,6 +310,7 @@ RulesetDetail ruleset_detail(const Rules& rules) {
     detail.territories.text = named<Territory>(lexicon, all.at("territories"));
     detail.cards.text = named<Card>(lexicon, all.at("cards"));
     detail.objectives.text = named<Objective>(lexicon, all.at("objectives"));
+    detail.throws = throw_losses();
     return detail;
 }
 

@@ -1,6 +1,7 @@
 // Rulesets with their knobs and clauses, bots and odds, as they are told over HTTP.
 #pragma once
 
+#include "engine/phase.hpp"
 #include "server/api/types.hpp"
 
 #include <cstdint>
@@ -33,6 +34,15 @@ struct KnobDetail {
     std::string clause{};  // "-": the book has none
 };
 
+// What a throw of so many dice costs either side on average.
+struct ThrowLosses {
+    std::uint32_t attack = 0;
+    std::uint32_t defence = 0;
+    Ties ties = Ties::to_defender;
+    double attacker_lost = 0;
+    double defender_lost = 0;
+};
+
 struct RulesetDetail {
     std::string id{};
     Wording names{};
@@ -45,6 +55,7 @@ struct RulesetDetail {
     Written<"Readonly<Record<Territory, RulesTerritory>>"> territories{};
     Written<"Readonly<Record<Card, RulesCard>>"> cards{};
     Written<"Readonly<Record<Objective, RulesObjective>>"> objectives{};
+    std::vector<ThrowLosses> throws{};
 };
 
 struct ClauseLine {
@@ -102,6 +113,15 @@ inline constexpr auto schema<server::KnobDetail> = shape(
     Field{"clause", &server::KnobDetail::clause}
 );
 template <>
+inline constexpr auto schema<server::ThrowLosses> = shape(
+    "throw_losses",
+    Field{"attack", &server::ThrowLosses::attack},
+    Field{"defence", &server::ThrowLosses::defence},
+    Field{"ties", &server::ThrowLosses::ties},
+    Field{"attacker_lost", &server::ThrowLosses::attacker_lost},
+    Field{"defender_lost", &server::ThrowLosses::defender_lost}
+);
+template <>
 inline constexpr auto schema<server::RulesetDetail> = shape(
     "ruleset_detail",
     Field{"id", &server::RulesetDetail::id},
@@ -114,7 +134,8 @@ inline constexpr auto schema<server::RulesetDetail> = shape(
     Field{"continents", &server::RulesetDetail::continents},
     Field{"territories", &server::RulesetDetail::territories},
     Field{"cards", &server::RulesetDetail::cards},
-    Field{"objectives", &server::RulesetDetail::objectives}
+    Field{"objectives", &server::RulesetDetail::objectives},
+    Field{"throws", &server::RulesetDetail::throws}
 );
 template <>
 inline constexpr auto schema<server::ClauseLine> = shape(

@@ -1,11 +1,12 @@
 #include "server/tables/audience.hpp"
 
 #include "codec/json.hpp"
+#include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 #include "server/tables/wire.hpp"
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 namespace kamchatka::server {
 namespace {
@@ -88,6 +89,7 @@ ViewMessage Audience::view_for(const Viewer& viewer, const Game* game, const Clo
     const State& state = state_for(viewer, *game);
     message.seq = seq_for(viewer, *game);
     message.view = Written<"View">{view_json(game->lexicon(), state, viewer)};
+    message.reckoning = Written<"Reckoning">{reckoning_json(game->rules(), state, viewer)};
     if (const Seat* seat = std::get_if<Seat>(&viewer)) {
         message.options.text = options_json(game->rules(), state, *seat);
     }
@@ -109,6 +111,7 @@ std::optional<EventsMessage> Audience::missed_by(
         {seq + 1, {}, {}, late(viewer) ? late_->at_ms : last_ms}, state, clock_for(viewer, now)
     );
     message.events.text = events_json(game.lexicon(), *missed, viewer);
+    message.reckoning.text = reckoning_json(game.rules(), state, viewer);
     if (const Seat* seat = std::get_if<Seat>(&viewer)) {
         message.options.text = options_json(game.rules(), state, *seat);
     }
@@ -119,6 +122,7 @@ EventsMessage Audience::again_for(Seat seat, const Told& told, const Game& game,
     const {
     EventsMessage message = events_message(told, game.state(), now);
     message.events.text = events_json(game.lexicon(), told.events, seat);
+    message.reckoning.text = reckoning_json(game.rules(), game.state(), seat);
     message.options.text = options_json(game.rules(), game.state(), seat);
     return message;
 }
@@ -149,22 +153,24 @@ void Audience::tell_chat(const ChatMessage& line) const {
     }
 }
 
-// Frames are written once for all that hear the same.
+// A frame depends on who looks and on nothing else: it is written once for each seat, and once for
+// all spectators.
 void Audience::tell_events(const Told& told, Ears ears, const Game& game, const Clock& now) const {
     const Viewer first = ears == Ears::spectators ? Viewer{Spectator{}} : Viewer{Seat::s1};
     const State& state = state_for(first, game);
     const EventsForAll events{game.lexicon(), told.events};
-    std::map<std::pair<const std::string*, std::string>, Frame> frames;
+    std::array<Frame, seat_count_max + 1> frames;
     EventsMessage message = events_message(told, state, clock_for(first, now));
     for (Session* session : sessions_) {
         const Viewer viewer = viewer_of(*session);
         const Seat* seat = std::get_if<Seat>(&viewer);
         if (seat == nullptr ? ears == Ears::seats : ears == Ears::spectators) continue;
-        const std::string& text = events.for_viewer(viewer);
-        message.options.text = seat != nullptr ? options_json(game.rules(), state, *seat) : "[]";
-        Frame& ready = frames[{&text, message.options.text}];
+        Frame& ready = frames.at(seat != nullptr ? index(*seat) : seat_count_max);
         if (!ready) {
-            message.events.text = text;
+            message.events.text = events.for_viewer(viewer);
+            message.options.text =
+                seat != nullptr ? options_json(game.rules(), state, *seat) : "[]";
+            message.reckoning.text = reckoning_json(game.rules(), state, viewer);
             ready = frame_of(message);
         }
         session->send(ready);

@@ -38,8 +38,9 @@ using ClientMessage = std::variant<Join, Act, Say, AskSilence, StandingDefence, 
 struct ViewMessage {
     std::int64_t seq = 0;  // of the last event in the view
     Written<"Seat | 'spectator'"> viewer{};
-    OrNull<Written<"View">> view{};        // null in the lobby
-    Written<"readonly Option[]"> options;  // of this seat{}; empty when it is not awaited
+    OrNull<Written<"View">> view{};            // null in the lobby
+    Written<"readonly Option[]"> options{};    // of this seat; empty when it is not awaited
+    OrNull<Written<"Reckoning">> reckoning{};  // null in the lobby
     TableDetail table{};
     Clock clock{};
     std::vector<ChatLine> chat{};          // the last 50
@@ -50,6 +51,7 @@ struct EventsMessage {
     std::optional<std::string> ref{};
     Written<"readonly GameEvent[]"> events{};
     Written<"readonly Option[]"> options{};
+    Written<"Reckoning"> reckoning{};
     Written<"Phase"> phase{};
     Written<"Awaiting"> awaiting{};
     Clock clock{};
@@ -121,6 +123,7 @@ inline constexpr auto schema<server::ViewMessage> = shape(
     Field{"viewer", &server::ViewMessage::viewer},
     Field{"view", &server::ViewMessage::view},
     Field{"options", &server::ViewMessage::options},
+    Field{"reckoning", &server::ViewMessage::reckoning},
     Field{"table", &server::ViewMessage::table},
     Field{"clock", &server::ViewMessage::clock},
     Field{"chat", &server::ViewMessage::chat},
@@ -133,6 +136,7 @@ inline constexpr auto schema<server::EventsMessage> = shape(
     Field{"ref", &server::EventsMessage::ref},
     Field{"events", &server::EventsMessage::events},
     Field{"options", &server::EventsMessage::options},
+    Field{"reckoning", &server::EventsMessage::reckoning},
     Field{"phase", &server::EventsMessage::phase},
     Field{"awaiting", &server::EventsMessage::awaiting},
     Field{"clock", &server::EventsMessage::clock},

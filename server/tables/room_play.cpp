@@ -3,6 +3,7 @@
 
 #include "codec/json.hpp"
 #include "record/json.hpp"
+#include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 
 namespace kamchatka::server {

@@ -203,6 +203,11 @@ TEST(EndToEnd, EverythingThatCanBeReadCanBeRead) {
     EXPECT_NE(anna.get("/metrics").body.find("kamchatka_rooms 0"), std::string::npos);
     EXPECT_EQ(anna.get("/api/rulesets").json().at(0).at("id"), "challenge");
     EXPECT_EQ(anna.get("/api/rulesets/torneo").json().at("territories").as_object().size(), 42U);
+    const auto throws = anna.get("/api/rulesets/torneo").json().at("throws").as_array();
+    ASSERT_EQ(throws.size(), 18U);
+    EXPECT_EQ(throws[0].at("ties"), "to_defender");
+    EXPECT_NEAR(throws[0].at("attacker_lost").as_double(), 21.0 / 36, 1e-6);
+    EXPECT_NEAR(throws[8].at("attacker_lost").as_double(), 88'326.0 / 46'656, 1e-6);
     EXPECT_EQ(anna.get("/api/rulesets/nonsense").status, 404);
     EXPECT_GT(anna.get("/api/rulesets/challenge/clauses").json().as_array().size(), 50U);
     EXPECT_GT(anna.get("/api/bots").json().as_array().size(), 0U);

@@ -17,8 +17,10 @@ TEST(HallClock, RunsFromItsStartForTheRoundBeingPlayed) {
     TestDesk desk = seated();
     EXPECT_EQ(played_s(desk.state, desk.state.rounds.back(), desk.now), 0);
     EXPECT_EQ(desk.reason(ClockStarted{2}), Rejection::unknown_round);
+    EXPECT_FALSE(time_up(desk.state.rounds.back(), 90));
     desk.must(ClockStarted{1});
     const std::int64_t start = desk.now;
+    EXPECT_EQ(time_up(desk.state.rounds.back(), 90), start + 5400);
     EXPECT_EQ(played_s(desk.state, desk.state.rounds.back(), start + 90), 90);
     EXPECT_EQ(desk.reason(ClockStarted{1}), Rejection::clock_runs_already);
 }
@@ -35,6 +37,7 @@ TEST(HallClock, AllTablesStandStillWhileTheJudgeSuspendsThem) {
     desk.now = start + 1199;
     desk.must(GamesResumed{}, TestDesk::judge);
     EXPECT_EQ(played_s(desk.state, desk.state.rounds.back(), start + 1300), 700);
+    EXPECT_EQ(time_up(desk.state.rounds.back(), 90), start + 5400 + 600);
 }
 
 TEST(HallClock, IsNotStartedWhileAllIsSuspended) {

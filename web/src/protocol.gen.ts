@@ -1532,6 +1532,36 @@ export interface ChatLine {
   readonly at_ms: number;
 }
 
+export interface SeatPoints {
+  readonly inside: number;
+  readonly outside: number;
+}
+
+export interface GoalNow {
+  readonly need: number;
+  readonly have: Readonly<Partial<Record<Seat, number>>>;
+}
+
+export interface TrisInHand {
+  readonly cards: readonly [Card, Card, Card];
+  readonly tris: Tris;
+  readonly armies: number;
+  readonly more: number;
+}
+
+export interface TieBroken {
+  readonly seats: readonly Seat[];
+  readonly by: TieBreak | 'points';
+}
+
+export interface Reckoning {
+  readonly points: Readonly<Partial<Record<Seat, SeatPoints>>>;
+  readonly goal?: GoalNow;
+  readonly closing_sums: readonly number[];
+  readonly trises: readonly TrisInHand[];
+  readonly ties: readonly TieBroken[];
+}
+
 export interface ClientJoinMessage {
   readonly type: 'join';
   readonly table: string;
@@ -1578,6 +1608,7 @@ export interface ServerViewMessage {
   readonly viewer: Seat | 'spectator';
   readonly view: View | null;
   readonly options: readonly Option[];
+  readonly reckoning: Reckoning | null;
   readonly table: TableDetail;
   readonly clock: Clock;
   readonly chat: readonly ChatLine[];
@@ -1590,6 +1621,7 @@ export interface ServerEventsMessage {
   readonly ref?: string;
   readonly events: readonly GameEvent[];
   readonly options: readonly Option[];
+  readonly reckoning: Reckoning;
   readonly phase: Phase;
   readonly awaiting: Awaiting;
   readonly clock: Clock;
@@ -1749,6 +1781,14 @@ export interface KnobDetail {
   readonly clause: string;
 }
 
+export interface ThrowLosses {
+  readonly attack: number;
+  readonly defence: number;
+  readonly ties: Ties;
+  readonly attacker_lost: number;
+  readonly defender_lost: number;
+}
+
 export interface RulesetDetail {
   readonly id: string;
   readonly names: Wording;
@@ -1761,6 +1801,7 @@ export interface RulesetDetail {
   readonly territories: Readonly<Record<Territory, RulesTerritory>>;
   readonly cards: Readonly<Record<Card, RulesCard>>;
   readonly objectives: Readonly<Record<Objective, RulesObjective>>;
+  readonly throws: readonly ThrowLosses[];
 }
 
 export interface ClauseLine {
@@ -1944,6 +1985,7 @@ export interface DeskPlayer {
   readonly signed: boolean;
   readonly plays: boolean;
   readonly renounced: boolean;
+  readonly ready: boolean;
   readonly standing: EntrantStanding;
   readonly alike?: readonly number[];
 }
@@ -1965,6 +2007,7 @@ export interface DeskTable {
   readonly players: readonly number[];
   readonly lines: readonly DeskLine[];
   readonly recovery_minutes: number;
+  readonly ends_at?: number;
   readonly online?: string;
   readonly entry?: number;
 }
@@ -1977,6 +2020,7 @@ export interface DeskRound {
   readonly minutes: number;
   readonly started_at?: number;
   readonly suspended_s: number;
+  readonly ends_at?: number;
   readonly tables: readonly DeskTable[];
 }
 
@@ -2038,6 +2082,7 @@ export interface Suspension {
 export interface NextRound {
   readonly kind: PhaseKind;
   readonly number: number;
+  readonly reason?: TournamentRejection;
   readonly refusal?: Wording;
 }
 
@@ -2046,6 +2091,10 @@ export interface TournamentDetail {
   readonly name: string;
   readonly seq: number;
   readonly role: DeskRole;
+  readonly permitted: readonly TournamentAction['type'][];
+  readonly runs_the_desk: boolean;
+  readonly organises: boolean;
+  readonly objective_points: number;
   readonly listed: boolean;
   readonly state: TournamentState;
   readonly created_ms: number;

@@ -24,6 +24,7 @@ export type {
   Player,
   PlayerAnswer,
   Reason,
+  Reckoning,
   ReplayStep,
   RulesetSummary,
   Seat,
@@ -34,6 +35,7 @@ export type {
   TableSummary,
   TablesAnswer,
   Territory,
+  ThrowLosses,
   Ties,
 } from './protocol.gen';
 

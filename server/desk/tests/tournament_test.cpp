@@ -3,6 +3,9 @@
 
 #include "tests/clause.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 namespace kamchatka::server {
 namespace {
 
@@ -85,7 +88,10 @@ TEST_F(TournamentApi, ThePublicSeesTheWallAndChangesNothing) {
     EXPECT_NE(seen.find("Anna Neri"), std::string::npos);
     EXPECT_EQ(seen.find("IT-4711"), std::string::npos);
     EXPECT_EQ(seen.find("Lazio"), std::string::npos);
-    EXPECT_EQ(json::parse(seen).at("role"), "public");
+    const json::value wall = json::parse(seen);
+    EXPECT_EQ(wall.at("role"), "public");
+    EXPECT_TRUE(wall.at("permitted").as_array().empty());
+    EXPECT_EQ(wall.at("runs_the_desk"), false);
     EXPECT_NE(olga_.get(at()).body.find("IT-4711"), std::string::npos);
     EXPECT_EQ(stranger_.get(at("/journal")).status, 401);
     EXPECT_EQ(stranger_.get(at("/export?format=csv")).status, 200);
@@ -95,6 +101,36 @@ TEST_F(TournamentApi, ThePublicSeesTheWallAndChangesNothing) {
     EXPECT_EQ(stranger_.get(at("/journal")).status, 403);
     EXPECT_EQ(stranger_.get(at("/badges")).status, 403);
     EXPECT_EQ(stranger_.post(at("/forget"), R"({"player":1})").status, 403);
+}
+
+bool lists(const json::value& detail, std::string_view action) {
+    return std::ranges::any_of(detail.at("permitted").as_array(), [&](const json::value& each) {
+        return each.as_string() == action;
+    });
+}
+
+TEST_F(TournamentApi, EachIsToldWhatTheyMayAskFor) {
+    CLAUSE("TO-2d");
+    EXPECT_EQ(detail().at("next").at("reason"), "judge_missing");
+    appoint_judge();
+    const json::value organiser = detail();
+    EXPECT_TRUE(lists(organiser, "register"));
+    EXPECT_TRUE(lists(organiser, "draw_round"));
+    EXPECT_FALSE(lists(organiser, "penalised")) << "there is an Official Judge";
+    EXPECT_FALSE(lists(organiser, "online_opened")) << "the server's own to say";
+    EXPECT_EQ(organiser.at("runs_the_desk"), true);
+    EXPECT_EQ(organiser.at("organises"), true);
+    EXPECT_EQ(organiser.at("objective_points"), 100);
+    EXPECT_FALSE(organiser.at("next").as_object().contains("reason"));
+    const Reply made = olga_.post(at("/invitations"), R"({"role":"table_judge","note":""})");
+    stranger_.post("/api/guest", R"({"name":"Tina"})");
+    stranger_.post(
+        at("/accept"), R"({"token":")" + std::string{made.json().at("token").as_string()} + "\"}"
+    );
+    const json::value judge = stranger_.get(at()).json();
+    EXPECT_TRUE(lists(judge, "result_entered"));
+    EXPECT_FALSE(lists(judge, "result_corrected"));
+    EXPECT_EQ(judge.at("runs_the_desk"), false);
 }
 
 TEST_F(TournamentApi, FollowersAskAgainCheaply) {
@@ -127,11 +163,15 @@ TEST_F(TournamentApi, AllTablesAreSuspendedByTheJudge) {
     must(R"({"type":"recovery_granted","round":1,"table":2,"minutes":7})");
     const json::value round = detail().at("rounds").as_array().at(0);
     EXPECT_EQ(round.at("tables").as_array().at(1).at("recovery_minutes"), 7);
-    EXPECT_TRUE(round.as_object().contains("started_at"));
+    const std::int64_t end = round.at("ends_at").as_int64();
+    EXPECT_GE(end, round.at("started_at").as_int64() + 60 * round.at("minutes").as_int64());
+    EXPECT_EQ(round.at("tables").as_array().at(0).at("ends_at"), end);
+    EXPECT_EQ(round.at("tables").as_array().at(1).at("ends_at"), end + 7 * 60);
 }
 
 TEST_F(TournamentApi, WithoutAJudgeTheOrganiserOfAFriendlyEveningSuspends) {
     code_ = created(R"({"name":"Serata","preset":"league","listed":false})");
+    EXPECT_TRUE(lists(detail(), "games_suspended"));
     EXPECT_EQ(act(olga_, R"({"type":"games_suspended","reason":"pizza"})").status, 200);
     EXPECT_EQ(stranger_.get("/api/tournaments").json().at("listed").as_array().size(), 1U);
 }

@@ -4,6 +4,7 @@
 
 #include "record/lexicon.hpp"
 #include "record/spelling.hpp"
+#include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 #include "tests/clause.hpp"
 
@@ -142,6 +143,10 @@ TEST(Leak, TwoWorldsThatDifferInSecretsSoundTheSame) {
         ASSERT_NE(other, state);
         EXPECT_EQ(view_json(lexicon, other, viewer), view_json(lexicon, state, viewer));
         EXPECT_EQ(awaiting_json(other), awaiting_json(state));
+        EXPECT_EQ(
+            reckoning_json(lexicon.rules, other, viewer),
+            reckoning_json(lexicon.rules, state, viewer)
+        );
         if (own != nullptr) {
             EXPECT_EQ(
                 options_json(lexicon.rules, other, *own), options_json(lexicon.rules, state, *own)

@@ -1,6 +1,6 @@
 // The dice of a game against what is to be expected: how often each face came, what was thrown on
 // average, and how many armies were lost beside how many the same throws cost on average.
-import type { Seat, Ties } from '../protocol';
+import type { Seat, ThrowLosses } from '../protocol';
 import type { Entry, Throw } from './chronicle';
 
 export interface SeatDice {
@@ -13,36 +13,7 @@ export interface SeatDice {
   readonly sufferedExpected: number;
 }
 
-const known = new Map<string, readonly [number, number]>();
-
-/** Mean losses of attacker and defender in one throw, by going through every way the dice fall. */
-export function expectedLosses(
-  attack: number,
-  defence: number,
-  ties: Ties,
-): readonly [number, number] {
-  const key = `${attack} ${defence} ${ties}`;
-  const found = known.get(key);
-  if (found) return found;
-  const count = attack + defence;
-  const total = 6 ** count;
-  const compared = Math.min(attack, defence);
-  let attackLost = 0;
-  for (let roll = 0; roll < total; ++roll) {
-    const dice = Array.from({ length: count }, (_, place) => Math.floor(roll / 6 ** place) % 6);
-    const mine = dice.slice(0, attack).sort((a, b) => b - a);
-    const theirs = dice.slice(attack).sort((a, b) => b - a);
-    for (let pair = 0; pair < compared; ++pair) {
-      const difference = (mine[pair] ?? 0) - (theirs[pair] ?? 0);
-      if (difference < 0 || (difference === 0 && ties === 'to_defender')) ++attackLost;
-    }
-  }
-  const answer = [attackLost / total, (compared * total - attackLost) / total] as const;
-  known.set(key, answer);
-  return answer;
-}
-
-function summary(seat: Seat, throws: readonly Throw[]): SeatDice {
+function summary(seat: Seat, throws: readonly Throw[], losses: readonly ThrowLosses[]): SeatDice {
   const faces = [0, 0, 0, 0, 0, 0];
   let inflicted = 0;
   let inflictedExpected = 0;
@@ -54,7 +25,14 @@ function summary(seat: Seat, throws: readonly Throw[]): SeatDice {
     for (const die of attacks ? entry.attack : entry.defence) {
       faces[die - 1] = (faces[die - 1] ?? 0) + 1;
     }
-    const [mine, theirs] = expectedLosses(entry.attack.length, entry.defence.length, entry.ties);
+    const usual = losses.find(
+      (each) =>
+        each.attack === entry.attack.length &&
+        each.defence === entry.defence.length &&
+        each.ties === entry.ties,
+    );
+    const mine = usual?.attacker_lost ?? 0;
+    const theirs = usual?.defender_lost ?? 0;
     suffered += attacks ? entry.attackLost : entry.defenceLost;
     sufferedExpected += attacks ? mine : theirs;
     inflicted += attacks ? entry.defenceLost : entry.attackLost;
@@ -73,7 +51,12 @@ function summary(seat: Seat, throws: readonly Throw[]): SeatDice {
   };
 }
 
-export function diceOf(seats: readonly Seat[], entries: readonly Entry[]): Map<Seat, SeatDice> {
+/** By what the rules say a throw costs on average. */
+export function diceOf(
+  seats: readonly Seat[],
+  entries: readonly Entry[],
+  losses: readonly ThrowLosses[],
+): Map<Seat, SeatDice> {
   const throws = entries.filter((entry) => entry.kind === 'throw');
-  return new Map(seats.map((seat) => [seat, summary(seat, throws)]));
+  return new Map(seats.map((seat) => [seat, summary(seat, throws, losses)]));
 }

@@ -29,6 +29,11 @@ function isAuthor(value: unknown): value is Author {
 /** Who writes on this device. */
 export const author = stored<Author>('referee', { name: '', role: 'table_judge' }, isAuthor);
 
+/** Whether the book takes this of whoever writes on this device. */
+export function mayWrite(sheet: Sheet, type: Note['type']): boolean {
+  return sheet.permitted[author.value.role].includes(type);
+}
+
 export type Connection = 'saved' | 'sending' | 'offline' | 'diverged';
 
 const retryMs = 8_000;

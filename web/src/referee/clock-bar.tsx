@@ -40,7 +40,7 @@ export function ClockBar() {
   const left = leftOf(clock, Math.max(now, clock.since ?? 0));
   const change = (kind: 'started' | 'paused' | 'lengthened', minutes = 0) =>
     void book.enter({ type: 'clock_changed', change: kind, minutes });
-  const canCall = sheet.last_round === null && sheet.stage === 'playing' && sheet.round > 0;
+  const canCall = clock.callable;
   const up = left <= 0 && canCall;
   const callTime = (
     <button

@@ -1,7 +1,7 @@
 // Warnings, penalties, disqualification: the Official Judge's alone; the engine refuses others.
 import { useState } from 'preact/hooks';
 import { AuthorFields } from './author-fields';
-import { author } from './book';
+import { mayWrite } from './book';
 import { useBook } from './context';
 import type { Measure, Seat } from './notes';
 import { SeatPick } from './seats';
@@ -15,7 +15,7 @@ export function Discipline() {
   const [seat, setSeat] = useState<Seat | null>(null);
   const [measure, setMeasure] = useState<Measure>('warning');
   const [reason, setReason] = useState('');
-  const official = author.value.role === 'official_judge';
+  const allowed = mayWrite(sheet, 'disciplined');
   const give = async () => {
     if (!seat) return;
     if (await book.enter({ type: 'disciplined', seat, measure, reason })) {
@@ -29,7 +29,7 @@ export function Discipline() {
         <summary>{words.discipline}</summary>
         <div class="stack">
           <p class="hint">{words.disciplineText} (TO-2d)</p>
-          {official ? null : <AuthorFields />}
+          {allowed ? null : <AuthorFields />}
           <SeatPick sheet={sheet} value={seat} label={words.who} onPick={setSeat} />
           <div class="segments">
             {measures.map((each) => (
@@ -56,7 +56,7 @@ export function Discipline() {
           <button
             type="button"
             class="button danger"
-            disabled={!seat || !official}
+            disabled={!seat || !allowed}
             onClick={() => void give()}
           >
             {words.give}

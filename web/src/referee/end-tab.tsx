@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import { author } from './book';
+import { author, mayWrite } from './book';
 import { nameOf, objectiveName, useBook } from './context';
 import { DicePad } from './dice-pad';
 import { allTerritories, countedBoard, Paint, type Painted } from './paint';
@@ -92,19 +92,13 @@ function Closing() {
   );
 }
 
-/** Whether the list of tie-breaks asks for armies or for cards. */
-function wantsOf(ties: unknown): { readonly armies: boolean; readonly cards: boolean } {
-  const text = JSON.stringify(ties ?? '');
-  return { armies: text.includes('armies'), cards: text.includes('cards') };
-}
-
 function CountBoard() {
   const { book, sheet } = useBook();
   const words = w().end;
   const [painted, setPainted] = useState<Painted>({ owners: {}, armies: {} });
   const [step, setStep] = useState<'owners' | 'armies'>('owners');
   const [cards, setCards] = useState<readonly number[]>(sheet.seats.map(() => 0));
-  const wants = wantsOf(rulesOf(book, sheet.ruleset)?.knobs['ending.tie_breaks']);
+  const wants = sheet.board_asks;
   const missing = allTerritories.length - Object.keys(painted.owners).length;
   return (
     <>
@@ -168,7 +162,7 @@ function Objectives() {
       <h2>{words.objectives}</h2>
       <p class="hint">{words.objectivesHint}</p>
       {sheet.seats
-        .filter((seat) => seat.standing !== 'eliminated' && seat.standing !== 'excluded')
+        .filter((seat) => seat.turns_up)
         .map((seat) => (
           <ObjectiveChoice
             key={seat.seat}
@@ -225,7 +219,7 @@ function Signature() {
         <button type="button" class="button ref-big" onClick={() => window.print()}>
           {words.print}
         </button>
-        {done && author.value.role === 'official_judge' ? (
+        {done && mayWrite(sheet, 'undone') ? (
           <button
             type="button"
             class="button ref-big"

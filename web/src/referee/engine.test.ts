@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from './engine';
 import type { Note, Refusal, Reply, Ruling, Sheet } from './notes';
 import { allTerritories } from './paint';
+import { rulesetsOf } from './rules-of';
 import { agreed, nextPart } from './sync';
 
 const bytes = readFileSync('src/referee/companion.wasm');
@@ -65,7 +66,8 @@ describe('the book in the browser', () => {
         { id: 'placed', value: 4 },
       ],
     }) as Reply<{ consequence: { armies: number; cap: number; it: string } }>;
-    expect(reply.ok && reply.consequence).toMatchObject({ armies: 10, cap: 125 });
+    const follows = { armies: 10, off_the_book: 5, cap: 125 };
+    expect(reply.ok && reply.consequence).toMatchObject(follows);
   });
 
   it('finds each of the ten commonest by what people say', () => {
@@ -95,7 +97,10 @@ describe('the book in the browser', () => {
   it('keeps a light table to the end', () => {
     let sheet = sheetAfter(opening('light'));
     expect(sheet.turn).toBe('s1');
+    expect(sheet.clock.callable).toBe(true);
+    expect(sheet.board_asks).toEqual({ armies: true, cards: true });
     sheet = sheetAfter({ type: 'played', actions: [{ type: 'call_time' }] });
+    expect(sheet.clock.callable).toBe(false);
     expect(sheet.last_round).toBe(2);
     for (let turn = 0; turn < 6; ++turn) sheet = sheetAfter({ type: 'turn_passed', conquests: 0 });
     expect(sheet.closing).toMatchObject({ due: true, sums: [4] });
@@ -120,14 +125,36 @@ describe('the book in the browser', () => {
     }
     expect(sheet.stage).toBe('ranked');
     expect(sheet.count?.seats.map(({ place }) => place).sort()).toEqual([1, 2, 3]);
-    expect(sheetAfter({ type: 'signed' }).stage).toBe('signed_off');
+    expect(sheet.seats.every(({ turns_up }) => turns_up)).toBe(true);
+    expect(sheet.permitted.table_judge).toContain('undone');
+    sheet = sheetAfter({ type: 'signed' });
+    expect(sheet.stage).toBe('signed_off');
+    expect(sheet.permitted.table_judge).not.toContain('undone');
+    expect(sheet.permitted.official_judge).toContain('undone');
   });
 
   it('leaves discipline to the Official Judge', () => {
-    sheetAfter(opening('light'));
+    const { permitted } = sheetAfter(opening('light'));
+    expect(permitted.player).toEqual([]);
+    expect(permitted.table_judge).toEqual(['ruled', 'game_stopped', 'signed']);
+    expect(permitted.official_judge).toEqual(['ruled', 'disciplined', 'game_stopped', 'signed']);
     const note: Note = { type: 'disciplined', seat: 's1', measure: 'warning', reason: '' };
     expect(refused(enter(note))).toMatchObject({ reason: 'official_judge_only', clause: 'TO-2d' });
     expect(sheetAfter(note, 'official_judge').seats[0]?.warnings).toBe(1);
+  });
+
+  it('asks for no armies where no tie-break counts them', () => {
+    expect(sheetAfter(opening('light', 'challenge')).board_asks).toEqual({
+      armies: false,
+      cards: false,
+    });
+  });
+
+  it('says of which rules it can be kept', () => {
+    const rulesets = rulesetsOf(engine);
+    expect(rulesets.map(({ id }) => id)).toContain('torisiko');
+    expect(rulesets.map(({ id }) => id)).not.toContain('master');
+    expect(rulesets.find(({ id }) => id === 'challenge')?.seats).toEqual([3, 4, 5]);
   });
 
   it('refuses what the rules refuse, in both languages', () => {

@@ -37,6 +37,7 @@ export interface Answer {
 export interface Consequence {
   readonly verdict: string;
   readonly armies: number;
+  readonly off_the_book: number;
   readonly cap: number;
   readonly it?: string;
   readonly en?: string;
@@ -113,6 +114,7 @@ export interface SheetSeat {
   readonly cap: number;
   readonly warnings: number;
   readonly penalties: number;
+  readonly turns_up: boolean; // has an objective to turn up at the count
   readonly objective: string | null;
 }
 
@@ -143,6 +145,7 @@ export interface ClockState {
   readonly before: number;
   readonly since: number | null;
   readonly starts: 'first_deal' | 'first_turn';
+  readonly callable: boolean; // time can be called now
 }
 
 /** What chance offers at a real table beside what seats do. */
@@ -174,6 +177,8 @@ export interface Sheet {
   readonly options: readonly TableOption[];
   readonly view: View | null;
   readonly board_counted: boolean;
+  readonly board_asks: { readonly armies: boolean; readonly cards: boolean };
+  readonly permitted: Readonly<Record<Role, readonly Note['type'][]>>;
   readonly count: Count | null;
   readonly undoable: number;
   readonly lines: readonly Line[];

@@ -9,9 +9,9 @@ import { Book } from './book';
 import { refusalWords } from './context';
 import { handedTable } from './judge-link';
 import type { Colour, Kind, Opened } from './notes';
+import type { RealRuleset } from './rules-of';
 import { w } from './words';
 
-export const rulesets = ['challenge', 'torneo', 'torisiko', 'prestige', 'prestige_torneo'] as const;
 const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'purple'];
 
 interface Sitter {
@@ -19,11 +19,17 @@ interface Sitter {
   readonly colour: Colour;
 }
 
-export function OpenForm({ kind }: { readonly kind: Kind }) {
+interface OpenFormProps {
+  readonly kind: Kind;
+  readonly rulesets: readonly RealRuleset[];
+}
+
+export function OpenForm({ kind, rulesets }: OpenFormProps) {
   const words = w().open;
   const [given] = useState(() => handedTable(window.location.search));
   const names = given?.names ?? [];
-  const [ruleset, setRuleset] = useState<string>('challenge');
+  const [ruleset, setRuleset] = useState('challenge');
+  const counts = rulesets.find(({ id }) => id === ruleset)?.seats ?? [];
   const [title, setTitle] = useState(given ? words.tableOf(given.table) : '');
   const [seats, setSeats] = useState<readonly Sitter[]>(
     colours
@@ -81,7 +87,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
             value={ruleset}
             onChange={(choice) => setRuleset(choice.currentTarget.value)}
           >
-            {rulesets.map((id) => (
+            {rulesets.map(({ id }) => (
               <option key={id} value={id}>
                 {wordOf(t().names.rulesets, id)}
               </option>
@@ -120,7 +126,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
                 maxLength={40}
                 onInput={(input) => change(index, { name: input.currentTarget.value })}
               />
-              {seats.length > 3 ? (
+              {seats.length > Math.min(...counts) ? (
                 <button
                   type="button"
                   class="button quiet icon-only"
@@ -133,7 +139,7 @@ export function OpenForm({ kind }: { readonly kind: Kind }) {
             </li>
           ))}
         </ol>
-        {seats.length < 6 ? (
+        {seats.length < Math.max(...counts) ? (
           <button
             type="button"
             class="button small"

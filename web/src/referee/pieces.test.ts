@@ -11,6 +11,7 @@ const clock = {
   before: 60_000,
   since: null,
   starts: 'first_turn' as const,
+  callable: false,
 };
 
 describe('the clock', () => {

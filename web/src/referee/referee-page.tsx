@@ -13,7 +13,8 @@ import { type Engine, engine } from './engine';
 import { handedTable } from './judge-link';
 import type { Kind, Stage } from './notes';
 import { keepForOffline } from './offline';
-import { OpenForm, rulesets } from './open-form';
+import { OpenForm } from './open-form';
+import { rulesetsOf } from './rules-of';
 import { RulingsConsole } from './rulings-console';
 import { opened } from './rulings-state';
 import { all, type KeptTable, throwAway } from './vault';
@@ -31,7 +32,7 @@ function ConsoleAlone({ loaded }: { readonly loaded: Engine }) {
           value={ruleset}
           onChange={(change) => setRuleset(change.currentTarget.value)}
         >
-          {rulesets.map((id) => (
+          {rulesetsOf(loaded).map(({ id }) => (
             <option key={id} value={id}>
               {wordOf(t().names.rulesets, id)}
             </option>
@@ -185,7 +186,9 @@ export function RefereePage() {
         ))}
       </div>
       {what === 'console' && loaded ? <ConsoleAlone loaded={loaded} /> : null}
-      {what === 'full' || what === 'light' ? <OpenForm key={what} kind={what} /> : null}
+      {(what === 'full' || what === 'light') && loaded ? (
+        <OpenForm key={what} kind={what} rulesets={rulesetsOf(loaded)} />
+      ) : null}
       <MyTables tables={tables} reload={reload} />
       {ready ? (
         <p class="ref-good" data-offline="ready">

@@ -1,12 +1,12 @@
 // What lies on the table of a ruleset, asked of the engine once.
 import type { Book } from './book';
+import type { Engine } from './engine';
 
 export interface TableRules {
   readonly cards: Readonly<
     Record<string, { readonly arm: string; readonly territory: string | null }>
   >;
   readonly objectives: Readonly<Record<string, unknown>>;
-  readonly knobs: Readonly<Record<string, unknown>>;
 }
 
 const known = new Map<string, TableRules>();
@@ -21,4 +21,17 @@ export function rulesOf(book: Book, ruleset: string): TableRules | null {
   if (!reply.ok) return null;
   known.set(ruleset, reply.rules);
   return reply.rules;
+}
+
+export interface RealRuleset {
+  readonly id: string;
+  readonly seats: readonly number[];
+}
+
+/** Those a book can be kept of. */
+export function rulesetsOf(engine: Engine): readonly RealRuleset[] {
+  const reply = engine.ask({ request: 'rulesets' }) as {
+    readonly rulesets?: readonly RealRuleset[];
+  };
+  return reply.rulesets ?? [];
 }

@@ -212,7 +212,7 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
           <span class="ref-decision-label">{words.verdict}</span>
           <strong>{decision[language.value]}</strong>
           {full && decision.armies > 0 ? (
-            <span class="hint">{words.offBook(Math.floor(decision.armies / 2))}</span>
+            <span class="hint">{words.offBook(decision.off_the_book)}</span>
           ) : null}
         </div>
       ) : null}

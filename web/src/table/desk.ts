@@ -194,9 +194,9 @@ export class Desk {
     if (!from) return null;
     const known = this.reasons.value.get(to);
     if (known) return known;
-    const armies = this.room.view.value?.territories[from]?.armies ?? 1;
-    const most = Math.max(...[...this.routes.value.values()].map(({ max }) => max), 0);
-    const dice = most || Math.max(1, Math.min(3, armies - 1));
+    // As many as the selected territory throws elsewhere: what is refused then is the target.
+    const dice = Math.max(...[...this.routes.value.values()].map(({ max }) => max), 0);
+    if (dice === 0) return null;
     const outcome = await this.room.connection.act({ type: 'attack', from, to, dice });
     if (outcome.ok || outcome.reason === 'stale' || this.selected.value !== from) return null;
     this.reasons.value = new Map(this.reasons.value).set(to, outcome);

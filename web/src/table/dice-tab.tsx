@@ -138,7 +138,7 @@ export function DiceTab() {
   const view = room.view.value;
   if (!view) return null;
   const words = t().table;
-  const stats = diceOf(seatsOf(view), room.log.value);
+  const stats = diceOf(seatsOf(view), room.log.value, room.rules.value?.throws ?? []);
   const thrown = [...stats].filter(([, dice]) => dice.thrown > 0);
   const started = room.log.value.find(
     (entry) => entry.kind === 'event' && entry.event.type === 'game_started',

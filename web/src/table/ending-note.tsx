@@ -10,15 +10,14 @@ export function EndingNote() {
   const rules = room.rules.value;
   if (!view || !rules || view.ending.last_round === null || view.ending.cause) return null;
   const words = t().table;
-  const sums = (knobOf(rules, 'ending.closing_sums') ?? []) as readonly number[][];
   const exempt = Number(knobOf(rules, 'ending.closing_exempt_conquests') ?? 0);
-  const { closing_begun, closing_round, last_round } = view.ending;
-  const due = sums[Math.min(closing_round, sums.length - 1)] ?? [];
+  const { closing_begun, last_round } = view.ending;
+  const sums = room.reckoning.value.closing_sums;
   return (
     <p class="ending-note" title={exempt > 0 ? words.closingExempt(exempt) : undefined}>
       <Icon name="dice" />
-      {closing_begun || view.round >= last_round
-        ? words.closingSums(due.join(' '))
+      {sums.length > 0 && (closing_begun || view.round >= last_round)
+        ? words.closingSums(sums.join(' '))
         : words.lastRounds(view.round, last_round)}
     </p>
   );

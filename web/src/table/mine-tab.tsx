@@ -1,5 +1,5 @@
 // What only this player sees: the objective with its map, the cards in hand, Kingmaker colours.
-import { knobOf, objectiveProgress, ownerOf, pointsOf } from '../game/facts';
+import { knobOf, objectiveProgress, ownerOf } from '../game/facts';
 import { t, wordOf } from '../i18n/words';
 import type { Card, Objective, Seat } from '../protocol';
 import { Icon } from '../ui/icons';
@@ -58,7 +58,7 @@ function ObjectiveCard({
   if (!view || !rules || !asks) return null;
   const words = t().table;
   const { wanted, held } = objectiveProgress(rules, view, seat, objective);
-  const { inside, outside } = pointsOf(rules, view, seat, objective);
+  const points = room.reckoning.value.points[seat];
   const aids = room.aids.value;
   return (
     <section class="objective">
@@ -93,9 +93,11 @@ function ObjectiveCard({
             </button>
           </p>
           <Missing territories={wanted.filter((territory) => !held.includes(territory))} />
-          <p class="hint">
-            {words.livePoints}: <b>{inside}</b> {words.livePointsOutside(outside)}
-          </p>
+          {points ? (
+            <p class="hint">
+              {words.livePoints}: <b>{points.inside}</b> {words.livePointsOutside(points.outside)}
+            </p>
+          ) : null}
         </>
       ) : (
         <p class="hint">{wanted.map((territory) => territoryName(room, territory)).join(', ')}</p>
@@ -110,18 +112,12 @@ function ObjectiveCard({
 /** Where everybody has the same goal, or none has been dealt yet. */
 function PublicGoal({ seat }: { readonly seat: Seat }) {
   const { room } = useTable();
-  const { view, rules } = { view: room.view.value, rules: room.rules.value };
+  const rules = room.rules.value;
+  const { goal } = room.reckoning.value;
   const words = t().table;
-  const goal = rules && knobOf(rules, 'ending.public_goal');
-  if (!view || !rules || !goal || goal === 'none') return <p class="hint">{words.noObjective}</p>;
+  if (!rules || !goal) return <p class="hint">{words.noObjective}</p>;
   const continents = Number(knobOf(rules, 'ending.public_goal_continents') ?? 0);
-  const byValue = goal === 'half_of_value';
-  const measure = (territory: string) => (byValue ? (rules.territories[territory]?.value ?? 0) : 1);
-  const sum = (territories: readonly string[]) =>
-    territories.reduce((total, territory) => total + measure(territory), 0);
-  const all = Object.keys(rules.territories);
-  const have = sum(all.filter((territory) => ownerOf(view, territory) === seat));
-  const need = byValue ? Math.floor(sum(all) / 2) + 1 : Math.ceil(sum(all) / 2);
+  const have = goal.have[seat] ?? 0;
   return (
     <section class="objective">
       <p class="objective-name">
@@ -129,13 +125,13 @@ function PublicGoal({ seat }: { readonly seat: Seat }) {
         {words.publicGoal}
       </p>
       <p>
-        {wordOf(words.publicGoals, String(goal))}{' '}
+        {wordOf(words.publicGoals, String(knobOf(rules, 'ending.public_goal')))}{' '}
         {continents > 0 ? words.publicGoalContinents(continents) : ''}
       </p>
       {room.aids.value ? (
         <>
-          <p>{words.publicGoalNow(have, need)}</p>
-          <progress max={need} value={have} aria-label={words.publicGoal} />
+          <p>{words.publicGoalNow(have, goal.need)}</p>
+          <progress max={goal.need} value={have} aria-label={words.publicGoal} />
         </>
       ) : null}
     </section>

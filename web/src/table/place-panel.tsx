@@ -1,5 +1,5 @@
 // Placement: a tris first, if there is one; then armies as a draft with undo, sent when confirmed.
-import { knobOf, trisValue } from '../game/facts';
+import { knobOf } from '../game/facts';
 import { t } from '../i18n/words';
 import type { Tris } from '../protocol';
 import { Icon } from '../ui/icons';
@@ -8,21 +8,20 @@ import { drafted, emptyDraft, redo, undo } from './draft';
 
 function TrisChoice({ cards }: { readonly cards: Tris }) {
   const { room, desk } = useTable();
-  const { view, rules, seat } = {
-    view: room.view.value,
-    rules: room.rules.value,
-    seat: room.seat.value,
-  };
-  if (!view || !rules || !seat) return null;
-  const { kind, base, more } = trisValue(rules, { view, seat }, cards);
+  const worth = room.reckoning.value.trises.find((each) => each.cards.join() === cards.join());
   const words = t().table;
   return (
     <li class="tris">
       <span>
-        <span class="tris-value">{words.trisValue(base, more)}</span>
-        <br />
+        {worth ? (
+          <>
+            <span class="tris-value">{words.trisValue(worth.armies, worth.more)}</span>
+            <br />
+          </>
+        ) : null}
         <span class="hint">
-          {t().names.trises[kind]}: {cards.map((card) => cardName(room, card)).join(', ')}
+          {worth ? `${t().names.trises[worth.tris]}: ` : ''}
+          {cards.map((card) => cardName(room, card)).join(', ')}
         </span>
       </span>
       <button

@@ -2,15 +2,13 @@
 // points, and which tie-break decided between equals.
 import { signal } from '@preact/signals';
 import { seatsOf } from '../game/edit';
-import { knobOf, pointsOf } from '../game/facts';
 import { t, wordOf } from '../i18n/words';
-import type { Rules, Seat, View } from '../protocol';
+import type { Seat, View } from '../protocol';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { objectiveName, seatName, useTable } from './context';
 import { VerifyDice } from './dice-tab';
-import { deciding } from './tie-break';
 import './result.css';
 
 /** The ranking closed by the player, to look at the board; a button opens it again. */
@@ -20,12 +18,11 @@ function ranked(view: View): Seat[] {
   return seatsOf(view).sort((a, b) => (view.seats[a]?.ahead ?? 0) - (view.seats[b]?.ahead ?? 0));
 }
 
-function RankRow(props: { readonly seat: Seat; readonly view: View; readonly rules: Rules }) {
+function RankRow({ seat, view }: { readonly seat: Seat; readonly view: View }) {
   const { room } = useTable();
-  const { seat, view, rules } = props;
   const facts = view.seats[seat];
   if (!facts) return null;
-  const { inside, outside } = pointsOf(rules, view, seat, facts.objective);
+  const points = room.reckoning.value.points[seat];
   const kingmaker = facts.total - facts.points;
   const objective = facts.objective ? objectiveName(room, facts.objective) : '–';
   return (
@@ -41,8 +38,8 @@ function RankRow(props: { readonly seat: Seat; readonly view: View; readonly rul
         </span>
       </th>
       <td class="objective-beside">{objective}</td>
-      <td class="number">{inside}</td>
-      <td class="number">{outside}</td>
+      <td class="number">{points?.inside ?? '–'}</td>
+      <td class="number">{points?.outside ?? '–'}</td>
       <td class="number">
         <b>{facts.points}</b>
       </td>
@@ -65,12 +62,9 @@ function hasKingmaker(view: View): boolean {
 export function Ranking() {
   const { room } = useTable();
   const view = room.view.value;
-  const rules = room.rules.value;
-  if (!view || !rules) return null;
+  if (!view) return null;
   const words = t().table.result;
   const order = ranked(view);
-  const breaks = (knobOf(rules, 'ending.tie_breaks') ?? []) as readonly string[];
-  const ties = deciding({ view, rules, order, breaks });
   return (
     <>
       <div class="scroll-x">
@@ -96,12 +90,12 @@ export function Ranking() {
           </thead>
           <tbody>
             {order.map((seat) => (
-              <RankRow key={seat} seat={seat} view={view} rules={rules} />
+              <RankRow key={seat} seat={seat} view={view} />
             ))}
           </tbody>
         </table>
       </div>
-      {ties.map(({ seats, by }) => (
+      {room.reckoning.value.ties.map(({ seats, by }) => (
         <p key={seats.join()} class="hint">
           {words.tie(
             seats.map((seat) => seatName(room, seat)).join(', '),

@@ -16,6 +16,7 @@ import type {
   Event,
   EventsMessage,
   Option,
+  Reckoning,
   Rules,
   Seat,
   ServerMessage,
@@ -38,6 +39,9 @@ export interface Heard {
   readonly atMs: number; // of performance.now() when it came
 }
 
+/** Before a game, and at a table that no server feeds. */
+export const nothingReckoned: Reckoning = { points: {}, closing_sums: [], trises: [], ties: [] };
+
 export class Room implements Listener {
   readonly code: string;
   readonly connection: Connection;
@@ -47,6 +51,7 @@ export class Room implements Listener {
   readonly viewer = signal<Viewer>('spectator');
   readonly view = signal<View | null>(null);
   readonly offer = signal<Offer>(nothingOffered);
+  readonly reckoning = signal<Reckoning>(nothingReckoned); // of the view that is shown
   readonly clock = signal<Heard | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly log = signal<readonly Entry[]>([]);
@@ -125,6 +130,7 @@ export class Room implements Listener {
     this.chat.value = message.chat;
     this.standing.value = message.defence_dice ?? null;
     this.view.value = message.view;
+    this.reckoning.value = message.reckoning ?? nothingReckoned;
     this.#shownSeq = message.seq;
     this.offer.value = offerOf(message.options);
     if (message.view && message.seq > 0) void this.#askHistory();
@@ -215,12 +221,14 @@ export class Room implements Listener {
     this.#shownSeq = message.seq + message.events.length - 1;
     this.log.value = [...this.#chronicle.entries];
     this.view.value = { ...view, phase: message.phase, awaiting: message.awaiting };
+    this.reckoning.value = message.reckoning;
     this.scene.value = { key: ++this.#keys, before, events: message.events, mine };
     return holdMs(message.events, mine);
   }
 
-  #settle(message: { readonly options: readonly Option[] }): void {
+  #settle(message: { readonly options: readonly Option[]; readonly reckoning: Reckoning }): void {
     this.offer.value = offerOf(message.options);
+    this.reckoning.value = message.reckoning;
   }
 }
 

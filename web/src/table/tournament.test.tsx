@@ -18,6 +18,7 @@ const mine: View = {
   ...board,
   seats: { ...board.seats, s1: { ...board.seats.s1, objective: 'lupo', hand: [] } as never },
 };
+const reckoning = { points: { s1: { inside: 7, outside: 0 } } };
 const attack = { type: 'attack', from: 'china', to: 'siam', dice: 3 } as const;
 
 describe('a tournament table', () => {
@@ -44,7 +45,7 @@ describe('a tournament table', () => {
 
   it('shows no points and no objective on the board', () => {
     clauses('TK-R10b');
-    const at = seatedAt({ view: mine, settings: { tournament: true } });
+    const at = seatedAt({ view: mine, reckoning, settings: { tournament: true } });
     show(at, <MineTab />);
     expect(screen.getByText('Wolf')).toBeTruthy();
     expect(screen.queryByText(/Points now/)).toBeNull();
@@ -65,7 +66,7 @@ describe('a table with aids', () => {
     show(at, <AttackPanel />);
     expect(await screen.findByText('75%')).toBeTruthy();
     expect(asked.mock.calls[0]?.[0]).toBe('/api/odds?ruleset=challenge&attack=6&defence=2');
-    show(seatedAt({ view: mine }), <MineTab />);
+    show(seatedAt({ view: mine, reckoning }), <MineTab />);
     expect(screen.getByText(/Points now/)).toBeTruthy();
     expect(screen.getByText('Show on the board')).toBeTruthy();
   });

@@ -5,10 +5,10 @@ import { offerOf } from '../game/options';
 import { en } from '../i18n/en';
 import { setWords } from '../i18n/words';
 import { language } from '../lib/settings';
-import type { Option, Rules, Settings, TableDetail, View, Viewer } from '../protocol';
+import type { Option, Reckoning, Rules, Settings, TableDetail, View, Viewer } from '../protocol';
 import { TableContext } from '../table/context';
 import { Desk } from '../table/desk';
-import { Room } from '../table/room';
+import { nothingReckoned, Room } from '../table/room';
 
 export const settings: Settings = {
   visibility: 'public',
@@ -37,16 +37,7 @@ export const rules: Rules = {
   minutes: 90,
   board: 'classic',
   digest: '',
-  knobs: [
-    { name: 'combat.hand_limit', value: 7, explain: named(''), clause: 'CH-6.6' },
-    { name: 'reinforcement.held_card_bonus', value: 2, explain: named(''), clause: 'CH-3.4' },
-    {
-      name: 'reinforcement.tris',
-      value: { three_infantry: 8, one_of_each: 10, jolly_and_two_equal: 12 },
-      explain: named(''),
-      clause: 'CH-3.3',
-    },
-  ],
+  knobs: [{ name: 'combat.hand_limit', value: 7, explain: named(''), clause: 'CH-6.6' }],
   continents: {
     asia: { bonus: 7, territories: ['china', 'siam', 'india', 'japan'], names: named('Asia') },
   },
@@ -72,6 +63,7 @@ export const rules: Rules = {
       names: named('Wolf'),
     },
   },
+  throws: [],
 };
 
 export function tableOf(view: View, changed: Partial<Settings> = {}): TableDetail {
@@ -103,17 +95,19 @@ interface Setting {
   readonly view: View;
   readonly viewer?: Viewer;
   readonly options?: readonly Option[];
+  readonly reckoning?: Partial<Reckoning>;
   readonly settings?: Partial<Settings>;
 }
 
 /** The room and the desk of a viewer, in English. */
-export function seatedAt({ view, viewer = 's1', options = [], settings: changed }: Setting) {
+export function seatedAt({ view, viewer = 's1', options = [], ...more }: Setting) {
   language.value = 'en';
   setWords(en);
   const room = new Room('', 'ABC234');
   room.view.value = view;
   room.viewer.value = viewer;
-  room.table.value = tableOf(view, changed);
+  room.table.value = tableOf(view, more.settings);
+  room.reckoning.value = { ...nothingReckoned, ...more.reckoning };
   room.rules.value = rules;
   room.offer.value = offerOf(options);
   return { room, desk: new Desk(room) };

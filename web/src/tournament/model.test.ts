@@ -11,26 +11,29 @@ import {
   surnameFirst,
 } from './model';
 
+const typed = (text: string) => readTyped(text, 100);
+
 describe('results as they are typed', () => {
   it('are points, with a comma or a point for ties', () => {
-    expect(readTyped(' 45 ')).toEqual({ points: '45', fate: 'played', out: 0, objective: false });
-    expect(readTyped('44,2')?.points).toBe('44.2');
-    expect(readTyped('44.21')?.points).toBe('44.21');
-    expect(readTyped('44.211')).toBeNull();
+    expect(typed(' 45 ')).toEqual({ points: '45', fate: 'played', out: 0, objective: false });
+    expect(typed('44,2')?.points).toBe('44.2');
+    expect(typed('44.21')?.points).toBe('44.21');
+    expect(typed('44.211')).toBeNull();
   });
   it('are the objective, exits and withdrawals', () => {
-    expect(readTyped('o')).toMatchObject({ points: '100', objective: true });
-    expect(readTyped('x2')).toMatchObject({ points: '0', fate: 'eliminated', out: 2 });
-    expect(readTyped('E1')).toMatchObject({ fate: 'excluded', out: 1 });
-    expect(readTyped('30r')).toMatchObject({ points: '30', fate: 'withdrawn' });
-    expect(readTyped('x')).toBeNull();
-    expect(readTyped('')).toBeNull();
+    expect(typed('o')).toMatchObject({ points: '100', objective: true });
+    expect(readTyped('o', 86)).toMatchObject({ points: '86', objective: true });
+    expect(typed('x2')).toMatchObject({ points: '0', fate: 'eliminated', out: 2 });
+    expect(typed('E1')).toMatchObject({ fate: 'excluded', out: 1 });
+    expect(typed('30r')).toMatchObject({ points: '30', fate: 'withdrawn' });
+    expect(typed('x')).toBeNull();
+    expect(typed('')).toBeNull();
   });
   it('make a table when all are there', () => {
-    expect(resultLines([1, 2], ['45', ''])).toBeNull();
-    expect(resultLines([1, 2], ['45', 'x1'])?.[1]).toMatchObject({ player: 2, out: 1 });
-    expect(sumOf(['45', '30.5', 'x1', 'o'])).toBe(75);
-    expect(nextOut(['45', 'x1', ''])).toBe(2);
+    expect(resultLines([1, 2], ['45', ''].map(typed))).toBeNull();
+    expect(resultLines([1, 2], ['45', 'x1'].map(typed))?.[1]).toMatchObject({ player: 2, out: 1 });
+    expect(sumOf(['45', '30.5', 'x1', 'o'].map(typed))).toBe(75);
+    expect(nextOut(['45', 'x1', ''].map(typed))).toBe(2);
   });
 });
 
@@ -43,15 +46,16 @@ describe('the clock of the hall', () => {
     minutes: 90,
     started_at: 1000,
     suspended_s: 60,
+    ends_at: 6460,
     tables: [],
   } satisfies DeskRound;
   const detail = { suspended: undefined } as unknown as TournamentDetail;
-  it('runs, stands still while suspended, and gives minutes back', () => {
-    expect(secondsLeft(detail, round, null, 1_600_000)).toBe(90 * 60 - 540);
+  it('runs to the end the server says, and stands still while suspended', () => {
+    expect(secondsLeft(detail, round, 1_600_000)).toBe(6460 - 1600);
     const suspended = { suspended: { since: 1100, reason: 'luce' } } as TournamentDetail;
-    expect(secondsLeft(suspended, round, null, 9_000_000)).toBe(90 * 60 - 40);
-    const table = { recovery_minutes: 5 } as never;
-    expect(secondsLeft(detail, round, table, 1_600_000)).toBe(95 * 60 - 540);
+    expect(secondsLeft(suspended, round, 9_000_000)).toBe(6460 - 1100);
+    const { ends_at: _, ...before } = round;
+    expect(secondsLeft(detail, before, 1_600_000)).toBeNull();
   });
   it('is read from afar', () => {
     expect(clockText(5400)).toBe('1:30:00');

@@ -1,5 +1,5 @@
 // What the desk works out for itself from what the server tells: names, results as they are typed,
-// clocks. No rules: whether a result can be true, the server says.
+// clocks. No rules: who may do what and whether a result can be true, the server says.
 import type {
   DeskLine,
   DeskPlayer,
@@ -7,6 +7,7 @@ import type {
   DeskTable,
   Fate,
   ResultLine,
+  TournamentAction,
   TournamentDetail,
 } from '../protocol.gen';
 
@@ -24,16 +25,9 @@ export function inPlay(player: DeskPlayer): boolean {
   return player.standing === 'in';
 }
 
-/** Who would be seated if the next round were drawn now. */
-export function ready(player: DeskPlayer): boolean {
-  return inPlay(player) && player.present && player.plays;
-}
-
-/** Whether discipline and suspensions are this role's: the Official Judge's, or in their stead. */
-export function mayJudge(detail: TournamentDetail): boolean {
-  if (detail.role === 'official_judge') return true;
-  const judged = detail.officials.some((each) => each.role === 'official_judge');
-  return detail.role === 'organiser' && !judged && !detail.format.official;
+/** Whether the server takes this of whoever looks at the page. */
+export function permitted(detail: TournamentDetail, action: TournamentAction['type']): boolean {
+  return detail.permitted.includes(action);
 }
 
 export function lastRound(detail: TournamentDetail): DeskRound | null {
@@ -55,15 +49,15 @@ export interface Typed {
  * A result as a judge types it: 45, 44,2, o (objective), x1 (first out), e1 (excluded, first out),
  * 30r (withdrew). Null when it is none of these.
  */
-export function readTyped(text: string): Typed | null {
+export function readTyped(text: string, objectivePoints: number): Typed | null {
   const word = text.trim().toLowerCase().replace(',', '.');
   const gone = /^([xe])([1-5])$/.exec(word);
   if (gone) {
     const fate = gone[1] === 'x' ? 'eliminated' : 'excluded';
     return { points: '0', fate, out: Number(gone[2]), objective: false };
   }
-  if (/^(o|100!|100o)$/.test(word)) {
-    return { points: '100', fate: 'played', out: 0, objective: true };
+  if (word === 'o' || word === `${objectivePoints}!` || word === `${objectivePoints}o`) {
+    return { points: String(objectivePoints), fate: 'played', out: 0, objective: true };
   }
   const counted = /^(\d{1,3}(?:\.\d{1,2})?)([rw]?)$/.exec(word);
   if (!counted?.[1]) return null;
@@ -80,40 +74,37 @@ export function writeTyped(line: DeskLine): string {
 }
 
 /** The number of the next to go out at a table. */
-export function nextOut(texts: readonly string[]): number {
-  return 1 + Math.max(0, ...texts.map((text) => readTyped(text)?.out ?? 0));
+export function nextOut(results: readonly (Typed | null)[]): number {
+  return 1 + Math.max(0, ...results.map((typed) => typed?.out ?? 0));
 }
 
 export function resultLines(
   players: readonly number[],
-  texts: readonly string[],
+  results: readonly (Typed | null)[],
 ): ResultLine[] | null {
   const lines = players.map((player, index) => {
-    const typed = readTyped(texts[index] ?? '');
+    const typed = results[index];
     return typed ? { player, ...typed } : null;
   });
   return lines.every((line) => line !== null) ? lines : null;
 }
 
 /** What all together hold; objectives and those who went out left aside. */
-export function sumOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => {
-    const typed = readTyped(text);
-    return typed && !typed.objective ? sum + Math.floor(Number(typed.points)) : sum;
-  }, 0);
+export function sumOf(results: readonly (Typed | null)[]): number {
+  return results.reduce(
+    (sum, typed) => (typed && !typed.objective ? sum + Math.floor(Number(typed.points)) : sum),
+    0,
+  );
 }
 
-/** Seconds left at a table, below zero after time; null before the clock was started. */
+/** Seconds left until then, below zero after time; null before the clock was started. */
 export function secondsLeft(
   detail: TournamentDetail,
-  round: DeskRound,
-  table: DeskTable | null,
+  { ends_at }: DeskRound | DeskTable,
   nowMs: number,
 ): number | null {
-  if (round.started_at === undefined) return null;
-  const until = detail.suspended ? detail.suspended.since : Math.floor(nowMs / 1000);
-  const playedS = Math.max(0, until - round.started_at - round.suspended_s);
-  return (round.minutes + (table?.recovery_minutes ?? 0)) * 60 - playedS;
+  if (ends_at === undefined) return null;
+  return ends_at - (detail.suspended ? detail.suspended.since : Math.floor(nowMs / 1000));
 }
 
 export function clockText(seconds: number): string {

@@ -49,7 +49,7 @@ function Now({ detail }: PublicProps) {
   const now = useNow();
   const round = detail.rounds.at(-1);
   if (!round || round.complete) return null;
-  const left = secondsLeft(detail, round, null, now);
+  const left = secondsLeft(detail, round, now);
   return (
     <p class={detail.suspended ? 'advice stopped' : 'advice'} role="status">
       <strong>
@@ -266,7 +266,7 @@ export function PublicView({ detail, rest }: PublicProps & { readonly rest: read
             <h1>{detail.name}</h1>
           )}
         </div>
-        {detail.role !== 'public' && detail.role !== 'player' ? (
+        {detail.permitted.length > 0 ? (
           <a class="button small" href={`/torneo/${detail.code}`}>
             <Icon name="gear" />
             {w().nav.desk}

@@ -34,9 +34,10 @@ function Example({ lines }: { readonly lines: readonly ExampleLine[] }) {
             <td>
               {line.out > 0
                 ? words.out(line.out)
-                : line.objective
-                  ? `100 (${words.objective})`
-                  : scoreText(line.points, language.value)}
+                : [
+                    scoreText(line.points, language.value),
+                    line.objective ? `(${words.objective})` : '',
+                  ].join(' ')}
             </td>
             <td class="number strong">{scoreText(line.score, language.value)}</td>
           </tr>

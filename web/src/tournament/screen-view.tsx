@@ -41,7 +41,7 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
   const ranks = standing ? pagesOf(detail.standings, linesAPage) : [];
   const count = Math.max(seats.length, ranks.length);
   const page = useTurning(count);
-  const left = round ? secondsLeft(detail, round, null, now) : null;
+  const left = round ? secondsLeft(detail, round, now) : null;
   useEffect(() => {
     document.title = detail.name;
   }, [detail.name]);
@@ -85,9 +85,8 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
             <ul class="screen-recovered">
               {recovered.map((table) => (
                 <li key={table.number}>
-                  {w().desk.table(table.number)}:{' '}
-                  {clockText(secondsLeft(detail, round, table, now) ?? 0)} (
-                  {w().rounds.minutesMore(table.recovery_minutes)})
+                  {w().desk.table(table.number)}: {clockText(secondsLeft(detail, table, now) ?? 0)}{' '}
+                  ({w().rounds.minutesMore(table.recovery_minutes)})
                 </li>
               ))}
             </ul>

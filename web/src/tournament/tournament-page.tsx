@@ -33,7 +33,7 @@ function Loaded({ at }: { readonly at: At }) {
   if (!detail) return null;
   switch (at.view) {
     case '':
-      return detail.role === 'public' || detail.role === 'player' ? (
+      return detail.permitted.length === 0 ? (
         <PublicView detail={detail} rest={[]} />
       ) : (
         <DeskView detail={detail} />

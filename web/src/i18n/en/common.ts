@@ -54,7 +54,8 @@ export const errors = {
   missing_header: 'The request comes from another page.',
   rate_limited: 'Too many requests: wait a few seconds.',
   server_busy: 'The server is full: try again soon.',
-  not_stored: 'This could not be stored: try again, and if it happens again tell whoever runs the server.',
+  not_stored:
+    'This could not be stored: try again, and if it happens again tell whoever runs the server.',
   read_only: 'The server cannot save: the table stands still for now.',
   no_player: 'Choose a name or sign in first.',
   name_too_short: 'The name is too short.',

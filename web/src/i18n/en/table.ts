@@ -329,6 +329,7 @@ export const table = {
     total: 'Total',
     tie: (names: string, what: string) => `Equal points of ${names}, decided by ${what}.`,
     tieBreaks: {
+      points: 'game points',
       points_outside: 'points outside the objective',
       armies_inside: 'armies inside the objective',
       armies_outside: 'armies outside the objective',

@@ -54,7 +54,8 @@ export const errors = {
   missing_header: 'La richiesta viene da un’altra pagina.',
   rate_limited: 'Troppe richieste: aspetta qualche secondo.',
   server_busy: 'Il server è al completo: riprova fra poco.',
-  not_stored: 'Non si è potuto registrare: riprova, e se succede ancora avvisa chi tiene il server.',
+  not_stored:
+    'Non si è potuto registrare: riprova, e se succede ancora avvisa chi tiene il server.',
   read_only: 'Il server non può salvare: per ora il tavolo è fermo.',
   no_player: 'Prima scegli un nome o accedi.',
   name_too_short: 'Il nome è troppo corto.',

@@ -331,6 +331,7 @@ export const table = {
     total: 'Totale',
     tie: (names: string, what: string) => `A pari punti fra ${names} ha deciso: ${what}.`,
     tieBreaks: {
+      points: 'i punti della partita',
       points_outside: 'i punti fuori obiettivo',
       armies_inside: 'le armate in obiettivo',
       armies_outside: 'le armate fuori obiettivo',

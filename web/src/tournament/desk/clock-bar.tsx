@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { DeskRound, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
-import { clockText, mayJudge, secondsLeft } from '../model';
+import { clockText, permitted, secondsLeft } from '../model';
 import { useNow } from '../use-now';
 import { w } from '../words';
 import { useDecider } from './act';
@@ -18,7 +18,8 @@ export function ClockBar({ detail, round }: ClockBarProps) {
   const [reason, setReason] = useState('');
   const { decide, fault } = useDecider(detail.code);
   const words = w().rounds;
-  const left = secondsLeft(detail, round, null, now);
+  const left = secondsLeft(detail, round, now);
+  const judges = permitted(detail, detail.suspended ? 'games_resumed' : 'games_suspended');
   return (
     <section class={detail.suspended ? 'clock-bar stopped' : 'clock-bar'}>
       <div>
@@ -39,7 +40,7 @@ export function ClockBar({ detail, round }: ClockBarProps) {
             {words.start}
           </button>
         ) : null}
-        {!mayJudge(detail) ? null : detail.suspended ? (
+        {!judges ? null : detail.suspended ? (
           <button
             type="button"
             class="button primary"

@@ -4,7 +4,7 @@ import type { TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/page';
 import { type Tab, Tabs } from '../../ui/tabs';
-import { lastRound, played, ready } from '../model';
+import { lastRound, played } from '../model';
 import { w } from '../words';
 import { JournalTab } from './journal-tab';
 import { OfficialsTab } from './officials-tab';
@@ -26,7 +26,7 @@ export function adviceFor(detail: TournamentDetail): Advice {
   const round = lastRound(detail);
   const all = detail.players.filter((player) => player.standing === 'in');
   const here = all.filter((player) => player.present).length;
-  const seated = all.filter(ready).length;
+  const seated = all.filter((player) => player.ready).length;
   if (detail.suspended) return { text: words.todo.suspended, part: 'rounds' };
   if (detail.state === 'over') return { text: words.todo.over, part: 'standings' };
   if (round && !round.complete) {
@@ -37,8 +37,9 @@ export function adviceFor(detail: TournamentDetail): Advice {
     return { text: words.todo.results(missing), part: 'rounds' };
   }
   if (all.length === 0) return { text: words.todo.people, part: 'people' };
-  const judged = detail.officials.some((each) => each.role === 'official_judge');
-  if (detail.format.official && !judged) return { text: words.todo.judge, part: 'officials' };
+  if (detail.next?.reason === 'judge_missing') {
+    return { text: words.todo.judge, part: 'officials' };
+  }
   const what = detail.next
     ? w().rounds.nextRound(words.phases[detail.next.kind], detail.next.number)
     : '';
@@ -54,7 +55,7 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
   const words = w();
   const round = lastRound(detail);
   const missing = round ? round.tables.filter((table) => !played(table)).length : 0;
-  const runs = detail.role !== 'table_judge';
+  const runs = detail.runs_the_desk;
   const tabs: Tab<Part>[] = [
     ...(runs
       ? [{ name: 'people', label: words.nav.people, icon: 'people' } satisfies Tab<Part>]

@@ -30,7 +30,7 @@ export function OfficialsTab({ detail }: { readonly detail: TournamentDetail }) 
   const { decide, fault: refused } = useDecider(detail.code);
   const words = w().officials;
   const at = `/api/tournaments/${detail.code}`;
-  const organiser = detail.role === 'organiser';
+  const organiser = detail.organises;
   const look = async () => {
     const officials = await get<OfficialsAnswer>(`${at}/officials`);
     if (officials.ok) setAnswer(officials.value);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { DeskPlayer, TournamentAction, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
-import { inPlay, pagesOf, ready } from '../model';
+import { inPlay, pagesOf } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
@@ -154,7 +154,7 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
           {words.summary(
             players.filter(inPlay).length,
             players.filter((player) => inPlay(player) && player.present).length,
-            players.filter(ready).length,
+            players.filter((player) => player.ready).length,
           )}
         </p>
         <div class="row">
@@ -164,14 +164,16 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
               {words.allHere}
             </button>
           ) : null}
-          <button
-            type="button"
-            class={players.length ? 'button' : 'button primary'}
-            onClick={() => setImporting(true)}
-          >
-            <Icon name="upload" />
-            {words.import}
-          </button>
+          {detail.organises ? (
+            <button
+              type="button"
+              class={players.length ? 'button' : 'button primary'}
+              onClick={() => setImporting(true)}
+            >
+              <Icon name="upload" />
+              {words.import}
+            </button>
+          ) : null}
         </div>
       </div>
       <datalist id="known-clubs">

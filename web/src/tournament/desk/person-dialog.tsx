@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { OnlyHere } from '../hall';
 import { refresh } from '../live';
-import { inPlay, mayJudge } from '../model';
+import { inPlay, permitted } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
@@ -190,19 +190,23 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
           {words.export}
         </a>
       </div>
-      {inPlay(player) && mayJudge(detail) ? <Penalty detail={detail} player={player} /> : null}
+      {inPlay(player) && permitted(detail, 'penalised') ? (
+        <Penalty detail={detail} player={player} />
+      ) : null}
       <Badge detail={detail} player={player} />
-      <details>
-        <summary>{words.forget}</summary>
-        <div class="stack">
-          <p class="hint">{words.forgetHint}</p>
-          <p>
-            <button type="button" class="button danger" onClick={() => void forget()}>
-              {words.forget}
-            </button>
-          </p>
-        </div>
-      </details>
+      {detail.organises ? (
+        <details>
+          <summary>{words.forget}</summary>
+          <div class="stack">
+            <p class="hint">{words.forgetHint}</p>
+            <p>
+              <button type="button" class="button danger" onClick={() => void forget()}>
+                {words.forget}
+              </button>
+            </p>
+          </div>
+        </details>
+      ) : null}
     </Dialog>
   );
 }

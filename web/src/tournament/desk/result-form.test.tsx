@@ -16,6 +16,7 @@ const player = (number: number, name: string) => ({
   signed: true,
   plays: true,
   renounced: false,
+  ready: true,
   standing: 'in' as const,
 });
 
@@ -34,6 +35,10 @@ const detail: TournamentDetail = {
   name: 'Serata',
   seq: 9,
   role: 'organiser',
+  permitted: ['result_entered', 'result_corrected'],
+  runs_the_desk: true,
+  organises: true,
+  objective_points: 100,
   listed: true,
   state: 'running',
   created_ms: 0,

@@ -38,7 +38,8 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
   const words = w().rounds;
   const people = peopleOf(detail);
   const correcting = played(table);
-  const lines = resultLines(table.players, texts);
+  const results = texts.map((text) => readTyped(text, detail.objective_points));
+  const lines = resultLines(table.players, results);
   const board = detail.format.points?.board_value ?? 0;
   // Before the page is painted: whoever types at once loses no key.
   useLayoutEffect(() => {
@@ -75,7 +76,8 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
       <h3>{words.enter(table.number)}</h3>
       {table.players.map((player, index) => {
         const text = texts[index] ?? '';
-        const wrong = text.trim() !== '' && readTyped(text) === null;
+        const typed = results[index] ?? null;
+        const wrong = text.trim() !== '' && typed === null;
         return (
           <div key={player} class="result-line">
             <span class="result-name">
@@ -103,7 +105,7 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
                 class="button small"
                 title={words.markObjective}
                 aria-label={`${words.markObjective}: ${nameOf(people, player)}`}
-                aria-pressed={readTyped(text)?.objective ?? false}
+                aria-pressed={typed?.objective ?? false}
                 onClick={() => set(index, text === 'o' ? '' : 'o')}
               >
                 <Icon name="target" />
@@ -113,8 +115,8 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
                 class="button small"
                 title={words.markOut}
                 aria-label={`${words.markOut}: ${nameOf(people, player)}`}
-                aria-pressed={(readTyped(text)?.out ?? 0) > 0}
-                onClick={() => set(index, text.startsWith('x') ? '' : `x${nextOut(texts)}`)}
+                aria-pressed={(typed?.out ?? 0) > 0}
+                onClick={() => set(index, text.startsWith('x') ? '' : `x${nextOut(results)}`)}
               >
                 <Icon name="close" />
               </button>
@@ -123,7 +125,7 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
         );
       })}
       <p class="spread wrap">
-        <span class="hint">{words.sum(sumOf(texts), board)}</span>
+        <span class="hint">{words.sum(sumOf(results), board)}</span>
         <span class="hint">{words.howText}</span>
       </p>
       {correcting ? (

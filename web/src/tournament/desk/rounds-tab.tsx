@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { language } from '../../lib/settings';
 import type { TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
-import { nameOf, peopleOf, played, ready } from '../model';
+import { nameOf, peopleOf, permitted, played } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { ClockBar } from './clock-bar';
@@ -17,7 +17,7 @@ function DrawBar({ detail }: { readonly detail: TournamentDetail }) {
   const { decide, fault, busy } = useDecider(detail.code);
   const { next } = detail;
   const words = w().rounds;
-  if (!next || detail.role === 'table_judge') return null;
+  if (!next || !permitted(detail, 'draw_round')) return null;
   const waiting = detail.rounds.length > 0 && !detail.rounds.at(-1)?.complete;
   if (waiting) return null;
   return (
@@ -28,7 +28,7 @@ function DrawBar({ detail }: { readonly detail: TournamentDetail }) {
         <span class="hint">
           {next.refusal
             ? next.refusal[language.value]
-            : w().list.players(detail.players.filter(ready).length)}
+            : w().list.players(detail.players.filter((player) => player.ready).length)}
         </span>
       </div>
       <button
@@ -97,7 +97,7 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
           {w().nav.print}
         </a>
       </div>
-      {last && !round.complete && detail.role !== 'table_judge' ? (
+      {last && !round.complete && permitted(detail, 'clock_started') ? (
         <ClockBar detail={detail} round={round} />
       ) : null}
       {detail.calls.length > 0 && last ? (
@@ -143,9 +143,7 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
         ) : null}
       </div>
       <SeatingReport detail={detail} round={round} />
-      {last && !round.complete && detail.role === 'organiser' ? (
-        <OnlineTables detail={detail} />
-      ) : null}
+      {last && !round.complete && detail.organises ? <OnlineTables detail={detail} /> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { get } from '../../lib/api';
 import { language } from '../../lib/settings';
 import type { DeskRound, SeatingAnswer, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
-import { inPlay, nameOf, peopleOf, played } from '../model';
+import { inPlay, nameOf, peopleOf, permitted, played } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
@@ -119,7 +119,7 @@ export function SeatingReport({ detail, round }: SeatingReportProps) {
           ) : null}
         </details>
       )}
-      {detail.role !== 'table_judge' && !round.tables.every(played) ? (
+      {permitted(detail, 'seats_exchanged') && !round.tables.every(played) ? (
         <Exchange detail={detail} round={round} />
       ) : null}
     </section>

@@ -7,7 +7,6 @@ import { w } from '../words';
 
 export function StandingsTab({ detail }: { readonly detail: TournamentDetail }) {
   const words = w().standings;
-  const runs = detail.role !== 'table_judge';
   const link = (player: number) => `/torneo/${detail.code}/pubblico/giocatore/${player}`;
   const file = (format: string, label: string) => (
     <a
@@ -27,8 +26,8 @@ export function StandingsTab({ detail }: { readonly detail: TournamentDetail }) 
           {file('csv', words.csv)}
           {file('text', words.text)}
           {file('json', words.json)}
-          {runs ? file('ranking', words.rankingFile) : null}
-          {runs ? file('file', words.file) : null}
+          {detail.runs_the_desk ? file('ranking', words.rankingFile) : null}
+          {detail.runs_the_desk ? file('file', words.file) : null}
         </fieldset>
       ) : null}
       <Ranking detail={detail} link={link} />

@@ -5,7 +5,7 @@ import { language } from '../../lib/settings';
 import type { DeskTable, TournamentDetail } from '../../protocol.gen';
 import { judgeLink } from '../../referee/judge-link';
 import { Icon } from '../../ui/icons';
-import { nameOf, peopleOf, played, scoreText, writeTyped } from '../model';
+import { nameOf, peopleOf, permitted, played, scoreText, writeTyped } from '../model';
 import { w } from '../words';
 import type { Decider } from './act';
 
@@ -26,7 +26,6 @@ export function TableCard(props: TableCardProps) {
   const people = peopleOf(detail);
   const done = played(table);
   const lines = [...table.lines].sort((a, b) => a.place - b.place);
-  const runs = detail.role !== 'table_judge';
   return (
     <li class={`table-card${done ? ' done' : ''}${chosen ? ' chosen' : ''}`}>
       <div class="spread">
@@ -82,7 +81,7 @@ export function TableCard(props: TableCardProps) {
             {t().common.referee}
           </a>
         )}
-        {runs && !done ? (
+        {permitted(detail, 'recovery_granted') && !done ? (
           <details class="recovery">
             <summary>
               {words.recovery}
