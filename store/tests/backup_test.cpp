@@ -1,5 +1,5 @@
 // A backup taken while games go on, and what a restore gives back.
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

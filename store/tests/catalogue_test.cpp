@@ -1,6 +1,6 @@
 // Tables, seats and chat in the catalogue.
 #include "store/ids.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Damaged files: what can be read is a true beginning of every game, or the store refuses loudly.
 #include "store/sqlite/schema.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

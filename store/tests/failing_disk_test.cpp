@@ -1,7 +1,7 @@
 // A disk that fails at the n-th operation, for every n: what was acknowledged is there afterwards,
 // nothing is acknowledged that is not, and the store says that it has failed.
-#include "store/tests/fixture.hpp"
 #include "store/tests/tapped_disk.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

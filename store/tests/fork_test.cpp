@@ -1,7 +1,7 @@
 // Nobody can fork a game or change what was stored: not a second connection, not a second process,
 // not by any statement of SQL.
 #include "store/sqlite/schema.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>

@@ -1,7 +1,7 @@
 // Journals: append-only, in order, once; what is personal can be erased and nothing else altered.
 #include "store/journals.hpp"
 #include "store/sqlite/schema.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What the log promises to a room.
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Players, accounts and sessions in the catalogue; what is left of one who is deleted.
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The current fails: of what was written since the last sync of a file, any part may have reached
 // the disk, sector by sector. A run is recorded, cut at many places, and each remainder opened.
-#include "store/tests/fixture.hpp"
 #include "store/tests/tapped_disk.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

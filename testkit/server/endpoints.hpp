@@ -3,8 +3,8 @@
 #pragma once
 
 #include "server/api/api.hpp"
-#include "server/tests/memory_world.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/server/memory_world.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <string>
 

@@ -1,5 +1,5 @@
 // Answers that come from a worker are waited for.
-#include "server/tests/endpoints.hpp"
+#include "testkit/server/endpoints.hpp"
 
 #include "server/people/names.hpp"
 #include "server/people/tokens.hpp"
