@@ -1,12 +1,12 @@
 // Whole games a second between bots on one core: challenge for 4 seats, 35 rounds, then the
 // sdadata.
-#include "bench/allocations.hpp"
 #include "bots/catalogue.hpp"
 #include "bots/game.hpp"
 #include "bots/persona.hpp"
 #include "bots/styles.hpp"
 #include "chance/fast_source.hpp"
 #include "engine/rulebooks.hpp"
+#include "testkit/allocations.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -33,7 +33,7 @@ void persona_games(benchmark::State& measured, const bots::Style& style) {
     odds::campaign_table(odds::obligations_of(rules.set.combat));
     std::uint64_t game = 0;
     std::uint64_t actions = 0;
-    const NoAllocations promise;
+    const test::NoAllocations promise;
     for (auto _ : measured) {
         std::array<bots::Persona, 4> seated{
             bots::Persona{style}, bots::Persona{style}, bots::Persona{style}, bots::Persona{style}};

@@ -1,12 +1,12 @@
 // The engine's functions one by one, over every position of one recorded random game, so that the
 // mix of phases is that of real play. Time is for one call.
-#include "bench/allocations.hpp"
 #include "chance/fast_source.hpp"
 #include "chance/outcome.hpp"
 #include "chance/random_player.hpp"
 #include "engine/engine.hpp"
 #include "engine/rulebooks.hpp"
 #include "engine/view.hpp"
+#include "testkit/allocations.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -59,7 +59,7 @@ template <typename Call>
 void measure(benchmark::State& measured, const char* what, const Call& call) {
     const std::vector<Position>& positions = game();
     std::size_t next = 0;
-    const NoAllocations promise;
+    const test::NoAllocations promise;
     for (auto _ : measured) {
         call(positions[next]);
         if (++next == positions.size()) next = 0;
@@ -123,7 +123,7 @@ BENCHMARK(digest_of_a_state);
 
 void draw_a_die(benchmark::State& measured) {
     chance::Source source{Digest{1}};
-    const NoAllocations promise;
+    const test::NoAllocations promise;
     for (auto _ : measured) benchmark::DoNotOptimize(source.below(6));
     promise.check("drawing a die");
 }

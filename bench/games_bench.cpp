@@ -1,10 +1,10 @@
 // Whole random games a second, in every ruleset and for every number of seats. The first line,
 // challenge for 4, is the one to quote: 35 rounds, then the sdadata.
-#include "bench/allocations.hpp"
 #include "boards/game_board.hpp"
 #include "chance/fast_source.hpp"
 #include "chance/random_player.hpp"
 #include "engine/rulebooks.hpp"
+#include "testkit/allocations.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -26,7 +26,7 @@ void play_games(benchmark::State& measured, const Ruleset& set, std::uint8_t sea
     };
     std::uint64_t game = 0;
     std::uint64_t actions = 0;
-    const NoAllocations promise;
+    const test::NoAllocations promise;
     for (auto _ : measured) {
         const auto played =
             chance::play_random_game(rules, seat_count, chance::nth_seed(1, game++), options);

@@ -1,9 +1,9 @@
 // What exact odds cost: a campaign looked up, a campaign worked out, a table built.
-#include "bench/allocations.hpp"
 #include "chance/fast_source.hpp"
 #include "engine/rulebooks.hpp"
 #include "odds/campaign.hpp"
 #include "odds/campaign_table.hpp"
+#include "testkit/allocations.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -26,7 +26,7 @@ void look_up_a_campaign(benchmark::State& measured) {
     const odds::CampaignTable& table = odds::campaign_table(challenge);
     const auto armies = strengths();
     std::size_t next = 0;
-    const NoAllocations promise;
+    const test::NoAllocations promise;
     for (auto _ : measured) {
         float chance = table[armies[next++ % armies.size()]].conquer;
         benchmark::DoNotOptimize(chance);

@@ -1,4 +1,5 @@
-# How a folder becomes a library, a test program, the benchmark program or a fuzzer.
+# How a folder becomes a library, a test program, a part of the test kit, the benchmark program or a
+# fuzzer.
 include_guard()
 
 # A library from the sources of a folder and of the folders in it: `engine` from engine/, but
@@ -48,6 +49,14 @@ function(add_tests name folders)
         WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
     set_tests_properties(${name}_tests PROPERTIES
         LABELS ${name} TIMEOUT 900 ENVIRONMENT "RC_PARAMS=seed=1918")
+endfunction()
+
+# The library `testkit_<name>`: what tests of several folders share, and benchmarks with them.
+function(add_kit name folder)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
+    add_library(testkit_${name} STATIC ${sources})
+    target_include_directories(testkit_${name} PUBLIC "${CMAKE_SOURCE_DIR}")
+    target_link_libraries(testkit_${name} PUBLIC ${ARGN} PRIVATE warnings)
 endfunction()
 
 function(add_bench name)

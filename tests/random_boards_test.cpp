@@ -1,8 +1,8 @@
 // Random boards of quadrants, a thousand for each number of players, played to the end at the
 // three levels of RisiKo! Master by random players who like to fight.
 #include "boards/game_board.hpp"
-#include "engine/tests/random_table.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
+#include "testkit/engine/random_table.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // The same as engine/tests/view_test.cpp, on the bytes that would go over the wire: what a viewer
 // is sent does not depend on what they may not know.
-#include "engine/tests/other_world.hpp"
 #include "record/json.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
+#include "testkit/engine/other_world.hpp"
 
 #include <gtest/gtest.h>
 

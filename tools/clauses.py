@@ -5,7 +5,7 @@
                                  a test that names an id which does not exist
     tools/clauses.py --report    also prints each id with the tests that name it
 
-Tests say CLAUSE("CH-4.8", "TO-5h") and RULING("R-1"), see tests/clause.hpp; those of the browser
+Tests say CLAUSE("CH-4.8", "TO-5h") and RULING("R-1"), see testkit/clause.hpp; those of the browser
 client say clauses('PR-14n'), see web/src/testing/clauses.ts. Every clause has its sentence in Italian
 in docs/rules/clauses-it.tsv.
 """

@@ -13,7 +13,8 @@ LIBRARIES = "engine chance record codec boards odds bots tournament referee stor
 # The rooms of server/, in order of dependency, and those that all the others stand on.
 ROOMS = "runtime transport api people reference tables replays desk companion describe".split()
 BELOW_ROOMS = "server/runtime server/transport server/api"
-# Each folder and the folders it may include besides itself. Tests also reach tests/.
+# Each folder and the folders it may include besides itself. Tests also reach testkit/, its rooms
+# for folders below them, and the folders below the one they test.
 LAYERS = {
     "engine": "",
     "chance": "engine",
@@ -37,9 +38,17 @@ LAYERS = {
     "server/tables": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/people",
     "server/replays": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/tables",
     "server/desk": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables",
-    "server/companion": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables server/desk",
+    "server/companion": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables"
+    " server/desk",
     "server/describe": f"{' '.join(LIBRARIES)} " + " ".join(f"server/{room}" for room in ROOMS),
     "cli": " ".join(LIBRARIES) + " server server/describe",
+    "testkit": "",
+    "testkit/engine": "engine testkit",
+    "testkit/chance": "engine chance testkit testkit/engine",
+    "testkit/store": "engine record store testkit",
+    "testkit/client": "engine chance",
+    "testkit/server": f"{' '.join(LIBRARIES)} store/memory server testkit testkit/store testkit/client "
+    + " ".join(f"server/{room}" for room in ROOMS),
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"
@@ -111,7 +120,9 @@ def includes(name: str, line: str) -> str | None:
         allowed = {folder, *LAYERS[folder].split()}
         if in_tests:
             top = folder.split("/")[0]
-            allowed |= {"tests", "testkit", "store/memory", top, *LAYERS[top].split()}
+            reached = {top, *LAYERS[top].split()}
+            allowed |= {"testkit", "testkit/client", "store/memory", *reached}
+            allowed |= {f"testkit/{each}" for each in reached}
         if target not in allowed:
             return f"{folder}/ may not include {target}/ (see LAYERS in tools/tidy.py)"
         if "/detail/" in own[1] and target != folder:

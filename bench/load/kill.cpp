@@ -5,11 +5,11 @@
 //
 //     build/release/kill --kills 200
 #include "bench/load/clock_watch.hpp"
-#include "bench/load/player.hpp"
-#include "bench/load/swarm.hpp"
-#include "server/tests/net_client.hpp"
-#include "server/tests/served.hpp"
 #include "store/store.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/client/player.hpp"
+#include "testkit/client/served.hpp"
+#include "testkit/client/swarm.hpp"
 
 #include <signal.h>
 #include <CLI/CLI.hpp>

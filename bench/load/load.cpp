@@ -4,9 +4,9 @@
 //
 //     build/release/kamchatka serve --data /var/tmp/load --port 9000 --config bench/load/load.conf
 //     build/release/load --port 9000 --tables 2000 --rate 1000 --seconds 30
-#include "bench/load/player.hpp"
-#include "bench/load/swarm.hpp"
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/client/player.hpp"
+#include "testkit/client/swarm.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 // Each rule of adjacency and each fault, on hand-made quadrants.
 #include "boards/builder.hpp"
 #include "boards/tests/tiny.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "boards/builder.hpp"
 #include "boards/catalogue.hpp"
 #include "boards/random_layout.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "boards/quadrant.hpp"
 #include "boards/catalogue.hpp"
 #include "boards/layout.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "bots/catalogue.hpp"
 #include "bots/game.hpp"
 #include "engine/rulebooks.hpp"
-#include "engine/tests/archipelago.hpp"
+#include "testkit/engine/archipelago.hpp"
 
 #include <gtest/gtest.h>
 

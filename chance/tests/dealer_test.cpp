@@ -1,8 +1,8 @@
 // The dealer promises, waits for the seats, draws, and keeps the promise.
 #include "chance/dealer.hpp"
 
-#include "chance/tests/committed_game.hpp"
 #include "engine/rulebooks.hpp"
+#include "testkit/chance/committed_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include "chance/random_player.hpp"
 
 #include "chance/outcome.hpp"
-#include "chance/tests/allocations.hpp"
 #include "engine/rulebooks.hpp"
+#include "testkit/allocations.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include "chance/verify.hpp"
 
 #include "chance/source.hpp"
-#include "chance/tests/committed_game.hpp"
 #include "engine/rulebooks.hpp"
+#include "testkit/chance/committed_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // `kamchatka board` as a person runs it.
 #include "cli/tests/program.hpp"
 #include "record/json.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // `kamchatka verify` on records as they are kept: honest, dishonest, unfinished, unreadable.
-#include "chance/tests/committed_game.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "testkit/chance/committed_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // nothing. Where a kind has too many, all of those near the legal ones and some of the others.
 #pragma once
 
-#include "engine/tests/random_table.hpp"
+#include "testkit/engine/random_table.hpp"
 
 #include <functional>
 

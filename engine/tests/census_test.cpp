@@ -1,7 +1,7 @@
 // A property proves nothing about what never happens. Here is what happens in the random games of
 // each rulebook with its options: everything, but for what the book makes impossible, which is
 // written down and does not happen.
-#include "engine/tests/random_table.hpp"
+#include "testkit/engine/random_table.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // that say so, turns go round, games end, and the record alone gives the game back. The games are
 // those of random_table.hpp; census_test.cpp makes sure that everything happens in them.
 #include "engine/tests/invariants.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,7 +1,7 @@
 // What must hold in every state and across every event. Each check says what is wrong, or nothing.
 #pragma once
 
-#include "engine/tests/random_table.hpp"
+#include "testkit/engine/random_table.hpp"
 
 namespace kamchatka::test {
 

@@ -5,8 +5,8 @@
 #include "engine/classic_ids.hpp"
 #include "engine/engine.hpp"
 #include "engine/rulebooks.hpp"
-#include "engine/tests/archipelago.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
+#include "testkit/engine/archipelago.hpp"
 
 #include <gtest/gtest.h>
 

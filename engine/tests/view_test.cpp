@@ -1,8 +1,8 @@
 // What a viewer may know, and above all what he may not. The clauses first; then the test that
 // needs no list of secrets: two worlds that differ only in what the viewer may not know must look
 // the same to him at every step.
-#include "engine/tests/other_world.hpp"
 #include "engine/tests/table.hpp"
+#include "testkit/engine/other_world.hpp"
 
 #include <gtest/gtest.h>
 

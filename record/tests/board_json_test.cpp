@@ -3,9 +3,9 @@
 #include "record/board_json.hpp"
 
 #include "engine/rulebooks.hpp"
-#include "engine/tests/archipelago.hpp"
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "testkit/engine/archipelago.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 // and now and then the arbiter has something to do.
 #include "record/tests/random_game.hpp"
 
-#include "engine/tests/archipelago.hpp"
 #include "record/spelling.hpp"
+#include "testkit/engine/archipelago.hpp"
 
 #include <memory>
 

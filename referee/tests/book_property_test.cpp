@@ -3,7 +3,7 @@
 #include "referee/entry_json.hpp"
 #include "referee/tests/table.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <rapidcheck/gtest.h>
 

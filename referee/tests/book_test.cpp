@@ -1,7 +1,7 @@
 // The judge's book: light tables and their end, rulings applied, discipline, the count.
 #include "referee/tests/table.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <array>
 

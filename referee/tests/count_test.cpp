@@ -2,7 +2,7 @@
 #include "referee/ask.hpp"
 #include "referee/tests/table.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <rapidcheck/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "referee/removal.hpp"
 #include "referee/ruling.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The whole server over real sockets: people, tables, a game against bots, a restart.
-#include "server/tests/live_server.hpp"
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/server/live_server.hpp"
 
 #include "chance/fast_source.hpp"
 

@@ -2,7 +2,7 @@
 // over every store there is: another one is held to it by a line in contract.cpp.
 #pragma once
 
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

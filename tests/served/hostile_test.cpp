@@ -1,7 +1,7 @@
 // What no browser sends, against the real process: every case is answered with one clear error or
 // the connection closed, nothing changes, and everybody else is served as before.
-#include "server/tests/net_client.hpp"
-#include "server/tests/served.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/client/served.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // A game in the real process, with everything it ever sent and logged kept as it came; the secrets
 // are read from its data folder afterwards, and looked for in the bytes of everybody who may not
 // know them.
-#include "bench/load/player.hpp"
-#include "bench/load/swarm.hpp"
 #include "server/reference/rulesets.hpp"
 #include "server/tables/game.hpp"
-#include "server/tests/net_client.hpp"
-#include "server/tests/served.hpp"
 #include "store/store.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/client/player.hpp"
+#include "testkit/client/served.hpp"
+#include "testkit/client/swarm.hpp"
 
 #include <gtest/gtest.h>
 #include <signal.h>

@@ -1,7 +1,7 @@
 // The clock of a round: started for all tables, suspended for all, minutes back for one.
 #include "tournament/tests/desk.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 namespace kamchatka::tournament {
 namespace {

@@ -1,7 +1,7 @@
 // The desk: who may do what, what it refuses, and that nothing happens without a trace.
 #include "tournament/tests/desk.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <algorithm>
 

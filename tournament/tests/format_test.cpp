@@ -2,7 +2,7 @@
 #include "tournament/presets.hpp"
 #include "tournament/tables.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

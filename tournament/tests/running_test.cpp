@@ -1,7 +1,7 @@
 // Whole tournaments from the first draw to the winners.
 #include "tournament/tests/desk.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 #include "tournament/tables.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // What games are worth: the books' sentences, and the worked example of every preset.
 #include "tournament/presets.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

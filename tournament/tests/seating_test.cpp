@@ -2,7 +2,7 @@
 #include "tournament/seating.hpp"
 
 #include "chance/fast_source.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 #include "tournament/tables.hpp"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include "tournament/tests/desk.hpp"
 
 #include "chance/fast_source.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <rapidcheck/gtest.h>
 

@@ -1,8 +1,8 @@
 // Companion tables on a whole server: entries taken once however often they come, checked by the
 // book's own code, kept over a restart, read by nobody else.
 #include "server/companion/companions.hpp"
-#include "server/tests/live_server.hpp"
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/server/live_server.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // A tournament on a real server, with its organiser and a stranger, for tests over real sockets.
 #pragma once
 
-#include "server/tests/live_server.hpp"
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/server/live_server.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // forgetting.
 #include "server/desk/tests/tournament_fixture.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <thread>
 

@@ -1,7 +1,7 @@
 // The tournament desk over real sockets: once for each ref, what each may see, a restart.
 #include "server/desk/tests/tournament_fixture.hpp"
 
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <algorithm>
 #include <string_view>

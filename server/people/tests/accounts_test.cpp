@@ -5,7 +5,7 @@
 #include "server/people/tokens.hpp"
 #include "store/ids.hpp"
 #include "store/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -2,7 +2,7 @@
 #include "server/people/rules.hpp"
 
 #include "store/memory/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

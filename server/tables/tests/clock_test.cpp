@@ -1,9 +1,9 @@
 // Time at the table: what is charged to whom, what happens at zero, and that nobody pays for a
 // restart or for standing alone.
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include "engine/rulebooks.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // Nobody can tell two worlds apart that differ only in what he may not know: the raw frames of
 // every role are compared byte for byte, and no frame holds another's secret.
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include "record/lexicon.hpp"
 #include "record/spelling.hpp"
 #include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Seats before and during a game, the host, bots and stand-ins.
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Whoever was away gets what he missed or a fresh view, and both are the same game.
 #include "server/tables/game.hpp"
 #include "server/tables/telling.hpp"
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The room over a log in memory: what is told was stored, what is sent twice acts once, and whoever
 // was away is brought up to date.
 #include "server/tables/telling.hpp"
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Watching and talking: spectators hear what everybody may hear, late where the table says so.
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include "server/tables/request.hpp"
 #include "server/tables/telling.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,12 +2,12 @@
 // played twice by the same room, people and dice; in the second the cards and objectives that a
 // viewer never learnt have other faces. Every byte he is sent must be the same, over the socket and
 // over HTTP. Who watches late must not be able to tell what has happened since, either.
-#include "server/tests/endpoints.hpp"
-#include "server/tests/people.hpp"
+#include "testkit/server/endpoints.hpp"
+#include "testkit/server/people.hpp"
 
 #include "server/reference/rulesets.hpp"
 #include "server/tables/game.hpp"
-#include "tests/clause.hpp"
+#include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Strangers at the door: other origins, missing headers, floods, slow readers and broken frames.
-#include "server/tests/live_server.hpp"
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
+#include "testkit/server/live_server.hpp"
 
 #include <gtest/gtest.h>
 

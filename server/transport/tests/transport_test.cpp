@@ -2,7 +2,7 @@
 // late or never, and the end of it all.
 #include "server/transport/transport.hpp"
 
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
 
 #include <gtest/gtest.h>
 

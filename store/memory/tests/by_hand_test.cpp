@@ -1,6 +1,6 @@
 // A store in memory that a test is in charge of: what waits, what is lost, what is damaged.
 #include "store/memory/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // A backup taken while games go on, and what a restore gives back.
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Damaged files: what can be read is a true beginning of every game, or the store refuses loudly.
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,6 +1,6 @@
 // What is left in the files of whom or of what was deleted.
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // nothing is acknowledged that is not, and the store says that it has failed.
 #include "store/sqlite/store.hpp"
 #include "store/sqlite/tests/tapped_disk.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

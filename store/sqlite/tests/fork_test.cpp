@@ -2,7 +2,7 @@
 // not by any statement of SQL.
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>

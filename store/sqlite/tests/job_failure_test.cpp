@@ -1,7 +1,7 @@
 // A job that throws fails alone: it is answered as failed, nothing of it is stored, and the store
 // goes on. To make each kind of job throw, the table that it writes is hidden from it.
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

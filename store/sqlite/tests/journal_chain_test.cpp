@@ -1,6 +1,6 @@
 // Nobody alters a journal unnoticed: the schema refuses, and the chain tells what went past it.
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

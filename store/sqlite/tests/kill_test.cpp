@@ -1,6 +1,6 @@
 // A process killed at any moment loses nothing that it acknowledged, and what it leaves is sound.
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 #include <poll.h>

@@ -2,7 +2,7 @@
 // the disk, sector by sector. A run is recorded, cut at many places, and each remainder opened.
 #include "store/sqlite/store.hpp"
 #include "store/sqlite/tests/tapped_disk.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "store/sqlite/readers.hpp"
 
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

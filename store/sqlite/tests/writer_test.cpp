@@ -1,6 +1,6 @@
 // How the writer gathers what it writes, and what it leaves behind.
 #include "store/sqlite/store.hpp"
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
-// The global operator new, with a counter.
-#include "bench/allocations.hpp"
+// The global operator new, with a counter. In a file of its own, so that no compiler sees through
+// it and calls malloc a mismatch.
+#include "testkit/allocations.hpp"
 
 #include <atomic>
 #include <cstdio>
@@ -20,16 +21,14 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace kamchatka::bench {
+namespace kamchatka::test {
 
 std::size_t allocation_count() { return allocations; }
 
 void NoAllocations::check(const char* where) const {
     if (allocations == before_) return;
-    std::fprintf(
-        stderr, "bench: %s allocated %zu times; it must not\n", where, allocations - before_
-    );
+    std::fprintf(stderr, "%s allocated %zu times; it must not\n", where, allocations - before_);
     std::exit(EXIT_FAILURE);
 }
 
-}  // namespace kamchatka::bench
+}  // namespace kamchatka::test

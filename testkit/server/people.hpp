@@ -1,7 +1,7 @@
 // A room with people in it who do something legal whenever they are awaited: whole games in a test.
 #pragma once
 
-#include "server/tests/memory_world.hpp"
+#include "testkit/server/memory_world.hpp"
 
 #include <memory>
 #include <vector>

@@ -1,5 +1,5 @@
 // WebSockets on epoll with frames made by hand; masked with zeros, since no proxy is in between.
-#include "bench/load/swarm.hpp"
+#include "testkit/client/swarm.hpp"
 
 #include <arpa/inet.h>
 #include <fcntl.h>

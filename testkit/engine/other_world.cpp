@@ -1,6 +1,6 @@
 // How the other world is made: names of cards and objectives are exchanged in what Chance deals,
 // and other seats give and pick other Kingmaker cards.
-#include "engine/tests/other_world.hpp"
+#include "testkit/engine/other_world.hpp"
 
 namespace kamchatka::test {
 namespace {

@@ -1,5 +1,5 @@
 // The scripted client: skims the many messages that only tell, parses the few that ask.
-#include "bench/load/player.hpp"
+#include "testkit/client/player.hpp"
 
 #include <charconv>
 

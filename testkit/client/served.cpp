@@ -1,5 +1,5 @@
 // fork, exec, and the first line it prints.
-#include "server/tests/served.hpp"
+#include "testkit/client/served.hpp"
 
 #include <fcntl.h>
 #include <poll.h>

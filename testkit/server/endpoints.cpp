@@ -1,4 +1,4 @@
-#include "server/tests/endpoints.hpp"
+#include "testkit/server/endpoints.hpp"
 
 #include "server/people/tokens.hpp"
 

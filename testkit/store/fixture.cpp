@@ -1,5 +1,5 @@
 // See fixture.hpp.
-#include "store/tests/fixture.hpp"
+#include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The rules the tape plays by: the rulebooks, their options, and house rules put together at
 // random. Objectives of one's own that score nothing make ties likely, so that the last tie-breaks
 // are reached too.
-#include "engine/tests/random_table.hpp"
+#include "testkit/engine/random_table.hpp"
 
 namespace kamchatka::test {
 namespace {

@@ -3,8 +3,8 @@
 // the viewer can tell the two apart, something leaked.
 #pragma once
 
-#include "engine/tests/random_table.hpp"
 #include "engine/view.hpp"
+#include "testkit/engine/random_table.hpp"
 
 #include <array>
 

@@ -1,5 +1,5 @@
 // How the tape plays. The rules it plays by are in random_rules.cpp.
-#include "engine/tests/random_table.hpp"
+#include "testkit/engine/random_table.hpp"
 
 #include <algorithm>
 #include <concepts>

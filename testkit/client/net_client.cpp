@@ -1,5 +1,5 @@
 // Plain POSIX sockets.
-#include "server/tests/net_client.hpp"
+#include "testkit/client/net_client.hpp"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

@@ -5,7 +5,7 @@
 
 #include "engine/engine.hpp"
 #include "engine/rulebooks.hpp"
-#include "engine/tests/archipelago.hpp"
+#include "testkit/engine/archipelago.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Queues that a test empties.
-#include "server/tests/memory_world.hpp"
+#include "testkit/server/memory_world.hpp"
 
 #include "server/reference/rulesets.hpp"
 

@@ -1,5 +1,5 @@
 // Clients without a plan.
-#include "server/tests/people.hpp"
+#include "testkit/server/people.hpp"
 
 #include "server/tables/telling.hpp"
 

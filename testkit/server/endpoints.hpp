@@ -5,7 +5,7 @@
 #include "server/people/sessions.hpp"
 #include "server/replays/endpoints.hpp"
 #include "server/tables/endpoints.hpp"
-#include "server/tests/memory_world.hpp"
+#include "testkit/server/memory_world.hpp"
 
 #include <condition_variable>
 #include <deque>

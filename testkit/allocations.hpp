@@ -1,10 +1,10 @@
-// Every allocation of the program, counted. The engine promises none; a measurement that made one
-// would measure something else.
+// Every allocation of the program, counted, those of GoogleTest and the benchmark library too. The
+// engine promises none; a measurement that made one would measure something else.
 #pragma once
 
 #include <cstddef>
 
-namespace kamchatka::bench {
+namespace kamchatka::test {
 
 std::size_t allocation_count();
 
@@ -18,4 +18,4 @@ private:
     std::size_t before_;
 };
 
-}  // namespace kamchatka::bench
+}  // namespace kamchatka::test
