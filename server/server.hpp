@@ -26,8 +26,9 @@ public:
     // Of the loop, in processor time of its thread; after run().
     double longest_stretch_ms() const;
 
-private:
     struct Parts;
+
+private:
     std::unique_ptr<Parts> parts_;
 };
 

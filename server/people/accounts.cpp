@@ -1,53 +1,19 @@
-#include "server/people/accounts.hpp"
+// Guests, new accounts, and how they end.
+#include "server/people/accounts_steps.hpp"
 
 #include "server/people/export.hpp"
 #include "server/people/names.hpp"
-#include "server/people/rules.hpp"
-#include "server/people/tokens.hpp"
 #include "store/ids.hpp"
-
-#include <sodium.h>
 
 #include <algorithm>
 
 namespace kamchatka::server {
 namespace {
 
-using store::PeopleRows;
-using store::PlayerKind;
-using store::PlayerRow;
-using store::Stored;
-
 // What a name that was not stored is told.
 AccountFault fault_of(Stored stored) {
     if (stored == Stored::failed) return AccountFault::server_busy;
     return stored == Stored::taken ? AccountFault::name_taken : AccountFault::not_signed_in;
-}
-
-// Runs a rule in a transaction of the store; answers with nothing when it could not be stored.
-template <typename T>
-void change(
-    store::Catalogue& catalogue,
-    std::function<T(PeopleRows&)> rule,
-    std::function<void(std::optional<T>)> then
-) {
-    auto made = std::make_shared<std::optional<T>>();
-    catalogue.change_people(
-        [rule = std::move(rule), made](PeopleRows& rows) { *made = rule(rows); },
-        [then = std::move(then), made](store::Changed changed) {
-            if (changed == store::Changed::failed) made->reset();
-            then(std::move(*made));
-        }
-    );
-}
-
-// Takes what was read; who could not be looked up is told to try again.
-template <typename T, typename Fault, typename Then>
-store::OnRead<T> read_or(Fault fault, Then then) {
-    return [fault = std::move(fault), then = std::move(then)](store::Read<T> read) {
-        if (!read) return fault(AccountFault::server_busy);
-        then(*std::move(read));
-    };
 }
 
 bool over(const store::StoredTable& each) { return each.table.ended_ms.has_value(); }
@@ -60,11 +26,6 @@ std::vector<store::TableId> unfinished_tables(PeopleRows& rows, store::PlayerId 
     return tables;
 }
 
-std::optional<store::TokenHash> replaced_by(const Asker& asker) {
-    if (!asker.token) return std::nullopt;
-    return token_hash(*asker.token);
-}
-
 // What a name came to, and the tables that must hear of it.
 struct Named {
     Stored stored;
@@ -72,18 +33,6 @@ struct Named {
 };
 
 }  // namespace
-
-struct Accounts::Session {
-    std::string token;
-    store::SessionRow row;
-};
-
-// A passphrase that was looked at: whether it is the right one, and its hash anew where the
-// settings have changed since it was made.
-struct Accounts::Matched {
-    bool right;
-    std::optional<std::string> anew{};
-};
 
 Accounts::Accounts(
     store::Catalogue& catalogue, Sessions& sessions, Workers& hashing, AccountOptions options
@@ -232,103 +181,6 @@ void Accounts::enrol(
             }
         );
     });
-}
-
-void Accounts::log_in(const Asker& asker, const Credentials& given, Then<SignedIn> then) {
-    const std::string key = name_key(given.name);
-    if (!may_try(asker, key)) return then(AccountFault::too_many_tries);
-    const auto look = [this, asker, key, passphrase = given.passphrase, then](const auto& account) {
-        match(account, passphrase, [=, this](Answer<Matched> matched) {
-            if (!matched || matched->right) forgive(asker, key);
-            if (!matched) return then(matched.error());
-            if (!matched->right) return then(AccountFault::wrong_name_or_passphrase);
-            if (matched->anew) {
-                catalogue_.change_people(
-                    [id = account->player.id,
-                     old = account->secrets.passphrase,
-                     anew = *matched->anew](PeopleRows& rows) {
-                        people::rehash(rows, id, old, anew);
-                    },
-                    {}
-                );
-            }
-            begin(asker, account->player, then);
-        });
-    };
-    catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
-}
-
-void Accounts::begin(const Asker& asker, const PlayerRow& player, Then<SignedIn> then) {
-    const Session session = new_session(player.id);
-    change<people::Claimed>(
-        catalogue_,
-        [row = session.row, replaced = replaced_by(asker)](PeopleRows& rows) {
-            return people::begin_session(rows, row, replaced);
-        },
-        [=, this](std::optional<people::Claimed> claimed) {
-            if (!claimed) return then(AccountFault::server_busy);
-            // The account was deleted this very moment.
-            if (claimed->stored != Stored::stored) {
-                return then(AccountFault::wrong_name_or_passphrase);
-            }
-            if (claimed->guest) sessions_.forget(*claimed->guest);
-            sessions_.forget(player.id);
-            then(SignedIn{
-                .player = player,
-                .token = session.token,
-                .guest = claimed->guest,
-                .tables = std::move(claimed->tables)});
-        }
-    );
-}
-
-void Accounts::recover(const Asker& asker, const Recovery& recovery, Then<SignedIn> then) {
-    if (const auto fault = Passphrases::check(recovery.passphrase)) return then(*fault);
-    const std::string key = name_key(recovery.name);
-    if (!may_try(asker, key)) return then(AccountFault::too_many_tries);
-    const auto look =
-        [this, asker, key, recovery, then](const std::optional<store::AccountRow>& account) {
-            const store::SecretHash given = recovery_hash(recovery.code);
-            const store::SecretHash expected =
-                account ? account->secrets.recovery : store::SecretHash{};
-            const bool same = sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
-            if (!same || !account) return then(AccountFault::wrong_name_or_recovery_code);
-            forgive(asker, key);
-            hash(recovery.passphrase, [=, this, account = *account](Answer<std::string> hash) {
-                if (!hash) return then(hash.error());
-                renew(asker, account, *std::move(hash), then);
-            });
-        };
-    catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
-}
-
-void Accounts::renew(
-    const Asker& asker, const store::AccountRow& account, std::string hash, Then<SignedIn> then
-) {
-    const Session session = new_session(account.player.id);
-    const std::string code = new_recovery_code();
-    const store::AccountSecrets secrets{
-        .passphrase = std::move(hash), .recovery = recovery_hash(code)};
-    change<people::Claimed>(
-        catalogue_,
-        [=, old = account.secrets.recovery](PeopleRows& rows) {
-            return people::replace_secrets(rows, old, secrets, session.row, replaced_by(asker));
-        },
-        [=, this](std::optional<people::Claimed> claimed) {
-            if (!claimed) return then(AccountFault::server_busy);
-            if (claimed->stored != Stored::stored) {
-                return then(AccountFault::wrong_name_or_recovery_code);
-            }
-            if (claimed->guest) sessions_.forget(*claimed->guest);
-            sessions_.forget(account.player.id);
-            then(SignedIn{
-                .player = account.player,
-                .token = session.token,
-                .recovery_code = code,
-                .guest = claimed->guest,
-                .tables = std::move(claimed->tables)});
-        }
-    );
 }
 
 void Accounts::log_out(const Asker& asker, std::function<void()> then) {

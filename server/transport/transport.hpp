@@ -1,5 +1,4 @@
-// The only way in and out of the process: HTTP and WebSocket on one port, one thread, one loop. No
-// other file of the tree includes Asio or Beast, which are slow to compile.
+// The only way in and out of the process: HTTP and WebSocket on one port, one thread, one loop.
 #pragma once
 
 #include "server/runtime/metrics.hpp"

@@ -3,6 +3,7 @@
 
 #include "server/server.hpp"
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -41,6 +42,9 @@ public:
         if (!server_) return;
         server_->stop();
         thread_.join();
+#ifdef KAMCHATKA_LOOP_MS_MAX
+        EXPECT_LT(server_->longest_stretch_ms(), KAMCHATKA_LOOP_MS_MAX) << "the loop waited";
+#endif
         server_.reset();
     }
 

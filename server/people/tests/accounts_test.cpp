@@ -1,185 +1,10 @@
-// Guests, accounts and sessions, as people meet them.
-#include "server/people/accounts.hpp"
-
-#include "server/people/rules.hpp"
-#include "server/people/tokens.hpp"
-#include "store/ids.hpp"
-#include "store/store.hpp"
-#include "testkit/store/fixture.hpp"
-
-#include <gtest/gtest.h>
-#include <boost/json.hpp>
+// Guests, accounts and sessions, as people meet them: names, passphrases, limits.
+#include "server/people/tests/accounts_fixture.hpp"
 
 #include <ctime>
-#include <fstream>
-#include <iterator>
-#include <thread>
 
 namespace kamchatka::server {
 namespace {
-
-using store::await;
-using store::Done;
-using store::PlayerKind;
-using store::TemporaryFolder;
-
-constexpr std::int64_t day_ms = 86'400'000;
-
-// Accounts whose answers are waited for.
-class Desk {
-public:
-    Desk(store::Catalogue& catalogue, const AccountOptions& options, const std::int64_t& now_ms)
-        : sessions_{catalogue, {.now_ms = [&now_ms] { return now_ms; }}},
-          accounts_{catalogue, sessions_, hashing_, options} {}
-
-    template <typename T>
-    using Answer = Accounts::Answer<T>;
-
-    std::optional<store::PlayerRow> who(const std::string& token) {
-        using Player = std::optional<store::PlayerRow>;
-        return store::await_read<Player>([&](const auto& then) { sessions_.who(token, then); });
-    }
-    Answer<SignedIn> guest(const Asker& asker, const std::string& name) {
-        return ask<SignedIn>([&](const auto& then) { accounts_.guest(asker, name, then); });
-    }
-    Answer<SignedIn> sign_up(
-        const Asker& asker, const std::string& name, const std::string& passphrase
-    ) {
-        return ask<SignedIn>([&](const auto& then) {
-            accounts_.sign_up(asker, {name, passphrase}, then);
-        });
-    }
-    Answer<SignedIn> log_in(
-        const Asker& asker, const std::string& name, const std::string& passphrase
-    ) {
-        return ask<SignedIn>([&](const auto& then) {
-            accounts_.log_in(asker, {name, passphrase}, then);
-        });
-    }
-    Answer<SignedIn> recover(const Asker& asker, const Recovery& recovery) {
-        return ask<SignedIn>([&](const auto& then) { accounts_.recover(asker, recovery, then); });
-    }
-    void log_out(const std::string& token) {
-        await<bool>([&](const Done<bool>& done) {
-            accounts_.log_out({.token = token, .address = {}}, [done] { done(true); });
-        });
-    }
-    Answer<Removed> remove(const Asker& asker, const std::string& passphrase) {
-        return ask<Removed>([&](const auto& then) { accounts_.remove(asker, passphrase, then); });
-    }
-    Answer<std::string> export_json(const Asker& asker) {
-        return ask<std::string>([&](const auto& then) { accounts_.export_json(asker, then); });
-    }
-    void sweep() { accounts_.sweep(); }
-
-private:
-    template <typename T, typename Start>
-    static Answer<T> ask(Start start) {
-        return await<Answer<T>>([&](const Done<Answer<T>>& done) { start(done); });
-    }
-
-    Workers hashing_{2, 100, [](const std::function<void()>& work) { work(); }};
-    Sessions sessions_;
-    Accounts accounts_;
-};
-
-class AccountsTest : public testing::Test {
-protected:
-    // Argon2id with next to no memory: what is tried here is not its strength.
-    static AccountOptions quick() {
-        return {
-            .passphrases = {.passes = 1, .memory_bytes = 8192, .at_once = 2},
-            .tries_by_name = {.burst = 5, .per_second = 5.0 / 900},
-            .tries_by_address = {.burst = 5, .per_second = 5.0 / 900},
-            .newcomers = {.burst = 40, .per_second = 1.0 / 30},
-        };
-    }
-
-    static Asker from(const std::string& address, std::optional<std::string> token = {}) {
-        return {.token = std::move(token), .address = address};
-    }
-
-    SignedIn guest(const std::string& name) {
-        const auto made = accounts_.guest(from("192.0.2.1"), name);
-        EXPECT_TRUE(made) << name;
-        return *made;
-    }
-
-    SignedIn account(const std::string& name, const std::string& passphrase = "quattro cavalli") {
-        const auto made = accounts_.sign_up(from("192.0.2.1"), name, passphrase);
-        EXPECT_TRUE(made) << name;
-        return *made;
-    }
-
-    // The reason, or nothing when it was accepted.
-    template <typename T>
-    static std::string why(const Result<T, AccountFault>& answer) {
-        return answer ? "" : std::string{reason(answer.error())};
-    }
-
-    std::string log_in(const std::string& name, const std::string& passphrase, const Asker& asker) {
-        return why(accounts_.log_in(asker, name, passphrase));
-    }
-
-    // A table with the player on its first seat.
-    store::TableId table_for(const store::PlayerRow& player) {
-        const store::TableId id = store::new_table_id();
-        store::TableRow row = store::table_row(id, player.id, store::new_code());
-        row.created_ms = now_ms_;
-        code_ = row.code;
-        await<store::Stored>([&](const Done<store::Stored>& done) {
-            store_->catalogue().add_table(
-                row, {store::seat_row(id, 1, player.id, player.name)}, {}, done
-            );
-        });
-        return id;
-    }
-
-    void say(store::TableId table, const store::PlayerRow& player, const std::string& text) {
-        await<store::Stored>([&](const Done<store::Stored>& done) {
-            store_->catalogue().add_chat(
-                {.table = table,
-                 .player = player.id,
-                 .seat = 1,
-                 .name = player.name,
-                 .text = text,
-                 .phrase = std::nullopt,
-                 .at_ms = now_ms_},
-                done
-            );
-        });
-    }
-
-    bool stored(store::PlayerId player) {
-        bool there = false;
-        await<store::Changed>([&](const Done<store::Changed>& done) {
-            store_->catalogue().change_people(
-                [&](store::PeopleRows& rows) { there = rows.player(player).has_value(); }, done
-            );
-        });
-        return there;
-    }
-    std::optional<std::string> seat_name(const std::string& code) {
-        using Whole = std::optional<store::WholeTable>;
-        return store::await_read<Whole>([&](const store::OnRead<Whole>& done) {
-                   store_->catalogue().table_with_code(code, 0, done);
-               })
-            ->stored.seats.at(0)
-            .name;
-    }
-    store::AccountRow account_row(const std::string& key) {
-        using Row = std::optional<store::AccountRow>;
-        return *store::await_read<Row>([&](const store::OnRead<Row>& done) {
-            store_->catalogue().account_named(key, done);
-        });
-    }
-
-    std::string code_;  // of the last table
-    std::int64_t now_ms_ = 20'000 * day_ms;
-    TemporaryFolder folder_;
-    std::unique_ptr<store::Store> store_ = store::open_store(folder_.path());
-    Desk accounts_{store_->catalogue(), quick(), now_ms_};
-};
 
 TEST_F(AccountsTest, AGuestNeedsANameAndNothingElse) {
     const SignedIn anna = guest("Anna");
@@ -258,7 +83,7 @@ TEST_F(AccountsTest, LoggingInClaimsTheGuestsGames) {
     EXPECT_EQ(back->guest, other.player.id);
     EXPECT_EQ(back->tables, std::vector{table});
     EXPECT_FALSE(accounts_.who(*other.token));
-    EXPECT_EQ(store_->catalogue().table(table)->seats[0].player, anna.player.id);
+    EXPECT_EQ(first_seat().player, anna.player.id);
 }
 
 TEST_F(AccountsTest, APassphraseIsTheSameOnEveryKeyboard) {
@@ -283,7 +108,7 @@ TEST_F(AccountsTest, AWrongNameTakesAsLongAsAWrongPassphrase) {
     AccountOptions slow = quick();
     slow.passphrases = {.passes = 2, .memory_bytes = std::size_t{8} << 20};
     slow.tries_by_name = slow.tries_by_address = {.burst = 100, .per_second = 1};
-    Desk accounts{store_->catalogue(), slow, now_ms_};
+    PatientAccounts accounts{store_->catalogue(), slow, now_ms_};
     ASSERT_TRUE(accounts.sign_up(from("x"), "Anna", "quattro cavalli"));
     const auto cpu_time = [&](const std::string& name) {
         const std::clock_t begun = std::clock();
@@ -341,133 +166,6 @@ TEST_F(AccountsTest, NewcomersOfOneAddressAreLimited) {
         why(accounts_.sign_up(from("192.0.2.50"), "Anna", "quattro cavalli")), "too_many_tries"
     );
     EXPECT_EQ(why(accounts_.sign_up(from("192.0.2.51"), "Anna", "quattro cavalli")), "");
-}
-
-TEST_F(AccountsTest, TheRecoveryCodeServesOnceAndEndsAllSessions) {
-    const SignedIn anna = account("Anna");
-    const std::string code = *anna.recovery_code;
-    const auto recover = [&](const std::string& name, const std::string& given) {
-        return accounts_.recover(
-            from("x"), {.name = name, .code = given, .passphrase = "cinque cavalli"}
-        );
-    };
-    EXPECT_EQ(why(recover("Zeno", code)), "wrong_name_or_recovery_code");
-    EXPECT_EQ(why(recover("Anna", "AAAA-BBBB-CCCC-DDDD-EEEE")), "wrong_name_or_recovery_code");
-    EXPECT_EQ(why(recover("Anna", "")), "wrong_name_or_recovery_code");
-    // As one types it in a hurry.
-    std::string typed;
-    for (const char c : code) typed += c == '-' ? ' ' : static_cast<char>(std::tolower(c));
-    const auto back = recover("anna", " " + typed);
-    ASSERT_TRUE(back) << why(back);
-    EXPECT_NE(*back->recovery_code, code);
-    EXPECT_FALSE(accounts_.who(*anna.token));
-    EXPECT_EQ(accounts_.who(*back->token)->id, anna.player.id);
-    EXPECT_EQ(why(recover("Anna", code)), "wrong_name_or_recovery_code");
-    EXPECT_EQ(log_in("Anna", "quattro cavalli", from("y")), "wrong_name_or_passphrase");
-    EXPECT_EQ(log_in("Anna", "cinque cavalli", from("y")), "");
-    const auto weak =
-        accounts_.recover(from("z"), {.name = "Anna", .code = code, .passphrase = "corta"});
-    EXPECT_EQ(why(weak), "passphrase_too_short");
-}
-
-TEST_F(AccountsTest, SessionsRunOutUnlessTheyAreUsed) {
-    const SignedIn anna = guest("Anna");
-    for (int i = 0; i < 5; ++i) {
-        now_ms_ += 50 * day_ms;
-        ASSERT_TRUE(accounts_.who(*anna.token)) << i;
-        accounts_.log_out("a change behind which the prolonging is stored");
-    }
-    now_ms_ += 61 * day_ms;
-    EXPECT_FALSE(accounts_.who(*anna.token));
-    accounts_.sweep();
-    EXPECT_FALSE(stored(anna.player.id));
-}
-
-TEST_F(AccountsTest, DeletingAsksForThePassphraseAgain) {
-    const SignedIn anna = account("Anna");
-    const store::TableId table = table_for(anna.player);
-    EXPECT_EQ(why(accounts_.remove(from("x"), "quattro cavalli")), "not_signed_in");
-    EXPECT_EQ(why(accounts_.remove(from("x", anna.token), "sbagliata")), "wrong_passphrase");
-    const auto removed = accounts_.remove(from("x", anna.token), "quattro cavalli");
-    ASSERT_TRUE(removed) << why(removed);
-    EXPECT_EQ(removed->tables, std::vector{table});
-    EXPECT_FALSE(accounts_.who(*anna.token));
-    EXPECT_EQ(log_in("Anna", "quattro cavalli", from("y")), "wrong_name_or_passphrase");
-    EXPECT_EQ(seat_name(code_), people::deleted_name);
-
-    const SignedIn bea = guest("Bea");
-    EXPECT_EQ(why(accounts_.remove(from("x", bea.token), "")), "") << "a guest has no passphrase";
-}
-
-TEST_F(AccountsTest, NothingOfADeletedAccountIsLeftInTheFiles) {
-    const SignedIn guest_of = guest("Zanzibarda");
-    const auto anna = accounts_.sign_up(from("x", guest_of.token), "Zanzibarda", "quattro cavalli");
-    ASSERT_TRUE(anna) << why(anna);
-    const store::TableId table = table_for(anna->player);
-    say(table, anna->player, "il segreto di pulcinella");
-    const auto secrets = account_row("zanzibarda").secrets;
-    const auto files = [&] {
-        std::string all;
-        for (const char* name : {"kamchatka.db", "kamchatka.db-wal"}) {
-            std::ifstream file{folder_.file(name), std::ios::binary};
-            all.append(std::istreambuf_iterator<char>{file}, {});
-        }
-        return all;
-    };
-    const auto hash = token_hash(*anna->token);
-    const std::vector<std::string> traces{
-        "Zanzibarda",
-        "zanzibarda",
-        "pulcinella",
-        secrets.passphrase,
-        {secrets.recovery.begin(), secrets.recovery.end()},
-        {hash.begin(), hash.end()},
-    };
-    for (const std::string& trace : traces) EXPECT_NE(files().find(trace), std::string::npos);
-    EXPECT_EQ(files().find("quattro cavalli"), std::string::npos);
-    EXPECT_EQ(files().find(*anna->token), std::string::npos);
-    EXPECT_EQ(files().find(*anna->recovery_code), std::string::npos);
-
-    ASSERT_TRUE(accounts_.remove(from("x", anna->token), "quattro cavalli"));
-    const auto left = [&] {
-        const std::string all = files();
-        return std::ranges::count_if(traces, [&](const std::string& trace) {
-            return all.find(trace) != std::string::npos;
-        });
-    };
-    for (int tries = 0; tries < 100 && left() > 0; ++tries) {
-        std::this_thread::sleep_for(std::chrono::milliseconds{50});
-    }
-    EXPECT_EQ(left(), 0);
-}
-
-TEST_F(AccountsTest, TheExportHoldsAllThatIsStoredAndNoSecret) {
-    const SignedIn anna = account("Anna");
-    const store::TableId table = table_for(anna.player);
-    say(table, anna.player, "ciao");
-    const auto text = accounts_.export_json(from("x", anna.token));
-    ASSERT_TRUE(text);
-    const auto all = boost::json::parse(*text).as_object();
-    EXPECT_EQ(all.at("player").at("name"), "Anna");
-    EXPECT_EQ(all.at("player").at("kind"), "account");
-    EXPECT_EQ(all.at("player").at("created"), "2024-10-04T00:00:00Z");
-    EXPECT_EQ(all.at("sessions").as_array().size(), 1U);
-    EXPECT_EQ(all.at("tables").as_array().at(0).at("seat"), "s1");
-    EXPECT_EQ(all.at("tables").as_array().at(0).at("host"), true);
-    EXPECT_EQ(all.at("chat").as_array().at(0).at("text"), "ciao");
-    EXPECT_EQ(text->find("argon2"), std::string::npos);
-    EXPECT_EQ(why(accounts_.export_json(from("x"))), "not_signed_in");
-}
-
-TEST_F(AccountsTest, HashesFollowTheSettings) {
-    account("Anna");
-    AccountOptions stronger = quick();
-    stronger.passphrases.passes = 3;
-    Desk later{store_->catalogue(), stronger, now_ms_};
-    ASSERT_TRUE(later.log_in(from("x"), "Anna", "quattro cavalli"));
-    const auto hash = [&] { return account_row("anna").secrets.passphrase; };
-    EXPECT_NE(hash().find("t=3"), std::string::npos) << hash();
-    EXPECT_EQ(log_in("Anna", "quattro cavalli", from("x")), "");
 }
 
 }  // namespace

@@ -31,13 +31,12 @@ public:
         respond(std::move(response));
     }
     HttpResponse on_bad_request(unsigned status) override { return {.status = status}; }
-    std::optional<HttpResponse> refuse_socket(const HttpRequest& request) override {
-        if (request.path == "/ws") return std::nullopt;
-        return HttpResponse{.status = 404};
-    }
-    std::unique_ptr<SocketListener> on_socket(const HttpRequest&, std::shared_ptr<Socket> socket)
-        override {
-        return std::make_unique<Listener>(*this, std::move(socket));
+    void on_upgrade(HttpRequest request, std::function<void(Admission)> decide) override {
+        if (request.path == "/undecided") return;
+        if (request.path != "/ws") return decide({.refused = HttpResponse{.status = 404}});
+        decide({.listen = [this](std::shared_ptr<Socket> socket) {
+            return std::make_unique<Listener>(*this, std::move(socket));
+        }});
     }
     void on_tick() override {
         for (Respond& respond : late) respond({.status = 202});

@@ -1,0 +1,108 @@
+// All that a running server is made of, in the order it begins and ends; for the sources of Server
+// alone.
+#pragma once
+
+#include "server/companion/endpoints.hpp"
+#include "server/companion/report.hpp"
+#include "server/describe/endpoints.hpp"
+#include "server/desk/badge_endpoints.hpp"
+#include "server/desk/official_endpoints.hpp"
+#include "server/desk/tournament_endpoints.hpp"
+#include "server/people/endpoints.hpp"
+#include "server/reference/endpoints.hpp"
+#include "server/replays/endpoints.hpp"
+#include "server/runtime/backups.hpp"
+#include "server/runtime/operator_log.hpp"
+#include "server/server.hpp"
+#include "server/tables/bot_runner.hpp"
+#include "server/tables/endpoints.hpp"
+#include "server/tables/socket_session.hpp"
+#include "server/tables/wire.hpp"
+#include "server/transport/static_files.hpp"
+#include "server/transport/transport.hpp"
+#include "store/store.hpp"
+
+#include <chrono>
+#include <mutex>
+#include <unordered_map>
+
+namespace kamchatka::server {
+
+std::int64_t wall_clock_ms();  // since 1970, UTC
+
+struct Server::Parts final : World, Application {
+    explicit Parts(const Config& config_in);
+    ~Parts() override;
+
+    // World
+    std::int64_t now_ms() const override;
+    void random(std::span<std::uint8_t> bytes) override;
+    store::Log& log() override { return data->log(); }
+    store::Catalogue& catalogue() override { return data->catalogue(); }
+    Thinker& thinker() override { return bots; }
+    const RoomLimits& limits() const override { return room_limits; }
+    RoomCounts& counts() override { return room_counts; }
+    void report(Trouble trouble, std::int64_t id) override;
+
+    // Application
+    void on_request(HttpRequest request, Respond respond) override;
+    HttpResponse on_bad_request(unsigned status) override;
+    void on_upgrade(HttpRequest request, std::function<void(Admission)> decide) override;
+    void on_tick() override;
+    void on_stop() override;
+
+    HttpResponse health() const;
+    HttpResponse metrics() const;
+    PeopleNews people_news();
+    void sign_out(PlayerId player);
+    std::optional<Reason> refuse_socket(
+        const HttpRequest& request, const std::optional<store::PlayerRow>& player
+    ) const;
+    std::unique_ptr<SocketListener> listen(
+        const std::string& address, const Identity& identity, std::shared_ptr<Socket> socket
+    );
+    Post post() {
+        return [this](std::function<void()> work) {
+            const std::lock_guard lock{transport_mutex};
+            if (transport) transport->post(std::move(work));
+        };
+    }
+
+    Config config;
+    RoomLimits room_limits;
+    RoomCounts room_counts;
+    StaticFiles files;
+    std::unordered_multimap<PlayerId, SocketSession*> sockets;
+    std::unordered_map<std::string, std::size_t> addresses;
+    std::int64_t rooms_next_ms = 0;
+    std::int64_t sweep_next_ms = 0;
+    bool stopping = false;
+
+    std::mutex transport_mutex;  // of the pointer, which other threads post through
+    std::unique_ptr<Transport> transport;
+    std::unique_ptr<store::Store> data;
+    // Passphrases have workers of their own, so that nobody's table waits for them.
+    Workers hashing;
+    Workers workers;
+    BotRunner bots;
+
+    Sessions sessions;
+    Accounts accounts;
+    Directory directory;
+    Desk desk;
+    Companions companions;
+    Backups backups;
+
+    PeopleEndpoints people_endpoints;
+    ReferenceEndpoints reference_endpoints;
+    DescribeEndpoints describe_endpoints;
+    TableEndpoints table_endpoints;
+    ReplayEndpoints replay_endpoints;
+    CompanionEndpoints companion_endpoints;
+    TournamentEndpoints tournament_endpoints;
+    OfficialEndpoints official_endpoints;
+    BadgeEndpoints badge_endpoints;
+    Router router;
+};
+
+}  // namespace kamchatka::server

@@ -1,0 +1,198 @@
+// What the loop calls: requests, sockets, ticks.
+#include "server/parts.hpp"
+
+#include <sodium.h>
+
+#include <array>
+
+namespace kamchatka::server {
+namespace {
+
+constexpr std::int64_t rooms_every_ms = 20;
+constexpr std::int64_t sweep_every_ms = 3'600'000;
+
+// What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
+void add_security(HttpResponse& response, const HttpRequest& request) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> always{{
+        {"Content-Security-Policy",
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+         "object-src 'none'; base-uri 'none'; "
+         "form-action 'self'; frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"Referrer-Policy", "same-origin"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+    }};
+    for (const auto& [name, value] : always) response.headers.emplace_back(name, value);
+    if (request.secure) {
+        response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    }
+}
+
+}  // namespace
+
+std::int64_t wall_clock_ms() {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+std::int64_t Server::Parts::now_ms() const { return wall_clock_ms(); }
+
+void Server::Parts::random(std::span<std::uint8_t> bytes) {
+    randombytes_buf(bytes.data(), bytes.size());
+}
+
+void Server::Parts::report(Trouble trouble, std::int64_t id) {
+    constexpr std::array<std::string_view, 5> words{
+        "log_conflict", "log_of_another_seed", "bot_refused", "table_unreadable", "not_stored"};
+    note(Level::error, words[static_cast<std::size_t>(trouble)], {{"table", std::to_string(id)}});
+}
+
+HttpResponse Server::Parts::health() const {
+    if (data->failed()) return json_response(R"({"status":"read_only"})", 503);
+    if (stopping) return json_response(R"({"status":"stopping"})", 503);
+    return json_response(R"({"status":"ok"})");
+}
+
+HttpResponse Server::Parts::metrics() const {
+    std::string text;
+    const TransportCounts counts = transport->counts();
+    write_gauge(text, "rooms", "Tables in memory", directory.room_count());
+    write_gauge(text, "games", "Games under way", directory.playing_count());
+    write_gauge(text, "connections", "HTTP connections", counts.connections);
+    write_gauge(text, "sockets", "WebSockets", counts.sockets);
+    write_gauge(text, "resident_bytes", "Memory of the process", resident_bytes());
+    write_gauge(text, "read_only", "1 after the disk failed", data->failed() ? 1 : 0);
+    write_seconds(text, "cpu_seconds_total", "Processor time of the process", cpu_seconds());
+    write_counter(text, "accepted_total", "Connections accepted", counts.accepted);
+    write_counter(text, "frames_received_total", "WebSocket frames in", counts.frames_received);
+    write_counter(text, "frames_sent_total", "WebSocket frames out", counts.frames_sent);
+    write_counter(text, "bytes_sent_total", "Bytes out", counts.bytes_sent);
+    write_counter(text, "slow_closed_total", "Sockets that did not read", counts.dropped_slow);
+    const LoopStretches& stretches = transport->stretches();
+    write_seconds(
+        text,
+        "loop_longest_seconds",
+        "Longest stretch of the loop, in processor time",
+        stretches.longest_ms / 1000
+    );
+    stretches.all.write(text, "loop_stretch", "Stretches of the loop, in processor time");
+    write_counts(text, room_counts);
+    HttpResponse response = json_response(std::move(text));
+    response.content_type = "text/plain; version=0.0.4";
+    return response;
+}
+
+void Server::Parts::on_request(HttpRequest request, Respond respond) {
+    const auto answer = [respond = std::move(respond), request](HttpResponse response) {
+        add_security(response, request);
+        respond(std::move(response));
+    };
+    if (request.path == "/health") return answer(health());
+    if (request.path == "/metrics") return answer(metrics());
+    if (!Router::owns(request.path)) return answer(files.answer(request));
+    try {
+        router.handle(std::move(request), answer);
+    } catch (const std::exception& error) {
+        note(Level::error, "request_failed", {{"what", error.what()}});
+        answer(error_response(Reason::read_only));
+    }
+}
+
+HttpResponse Server::Parts::on_bad_request(unsigned status) {
+    HttpResponse response = error_response(status == 400 ? Reason::malformed : Reason::too_large);
+    response.status = status;
+    add_security(response, {});
+    return response;
+}
+
+std::optional<Reason> Server::Parts::refuse_socket(
+    const HttpRequest& request, const std::optional<store::PlayerRow>& player
+) const {
+    if (request.path != "/ws") return Reason::not_found;
+    if (stopping) return Reason::shutting_down;
+    if (!router.origin_allowed(request)) return Reason::forbidden_origin;
+    const auto found = addresses.find(address_group(request.peer));
+    if (found != addresses.end() && found->second >= config.sockets_per_address_max) {
+        return Reason::too_many_sockets;
+    }
+    if (player && sockets.count(player->id) >= config.sockets_per_player_max) {
+        return Reason::too_many_sockets;
+    }
+    return std::nullopt;
+}
+
+void Server::Parts::on_upgrade(HttpRequest request, std::function<void(Admission)> decide) {
+    const auto refuse = [request, decide](HttpResponse response) {
+        add_security(response, request);
+        decide({.refused = std::move(response)});
+    };
+    if (const auto why = refuse_socket(request, std::nullopt)) return refuse(error_response(*why));
+    router.identify(
+        request,
+        [this, request, refuse, decide](const store::Read<std::optional<store::PlayerRow>>& player
+        ) {
+            if (!player) return refuse(unread_response(player.error()));
+            if (const auto why = refuse_socket(request, *player)) {
+                return refuse(error_response(*why));
+            }
+            Identity identity;
+            if (*player) identity = {(*player)->id, (*player)->name};
+            const auto open = [this, identity, address = address_group(request.peer)](
+                                  std::shared_ptr<Socket> socket
+                              ) { return listen(address, identity, std::move(socket)); };
+            decide({.listen = open});
+        }
+    );
+}
+
+std::unique_ptr<SocketListener> Server::Parts::listen(
+    const std::string& address, const Identity& identity, std::shared_ptr<Socket> socket
+) {
+    ++addresses[address];
+    auto session = std::make_unique<SocketSession>(
+        directory,
+        *this,
+        identity,
+        std::move(socket),
+        [this, address](SocketSession& gone) {
+            if (--addresses[address] == 0) addresses.erase(address);
+            if (!gone.player()) return;
+            const auto [first, last] = sockets.equal_range(*gone.player());
+            for (auto it = first; it != last; ++it) {
+                if (it->second != &gone) continue;
+                sockets.erase(it);
+                return;
+            }
+        }
+    );
+    if (identity.player) sockets.emplace(*identity.player, session.get());
+    return session;
+}
+
+void Server::Parts::sign_out(PlayerId player) {
+    const auto [first, last] = sockets.equal_range(player);
+    for (auto it = first; it != last; ++it) it->second->close(Farewell::going_away);
+}
+
+void Server::Parts::on_tick() {
+    const std::int64_t now = now_ms();
+    if (now >= rooms_next_ms || rooms_next_ms - now > rooms_every_ms) {
+        rooms_next_ms = now + rooms_every_ms;
+        directory.tick();
+        desk.tick(now);
+    }
+    if (now >= sweep_next_ms) {
+        sweep_next_ms = now + sweep_every_ms;
+        accounts.sweep();
+    }
+    backups.tick(now);
+}
+
+void Server::Parts::on_stop() {
+    stopping = true;
+    note(Level::info, "stopping");
+}
+
+}  // namespace kamchatka::server
