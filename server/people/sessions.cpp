@@ -30,10 +30,10 @@ void Sessions::who(std::string_view token, Then then) {
          forgotten = forgotten_count_](store::Read<std::optional<store::SignedInRow>> read) {
             if (!read) return then(read.error());
             if (!*read) return then(std::optional<store::PlayerRow>{});
-            store::SignedInRow& row = **read;
+            const auto player = used(**read);
             // While it was read, somebody was forgotten: maybe this one.
-            if (forgotten == forgotten_count_) remember(row);
-            then(used(row));
+            if (forgotten == forgotten_count_) remember(**read);
+            then(player);
         }
     );
 }

@@ -10,6 +10,8 @@
 #include "testkit/client/swarm.hpp"
 
 #include <gtest/gtest.h>
+
+#include <span>
 #include <signal.h>
 
 #include <array>
