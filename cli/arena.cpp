@@ -3,8 +3,8 @@
 #include "boards/game_board.hpp"
 
 #include "bots/catalogue.hpp"
-#include "cli/arena_journal.hpp"
 #include "cli/arena_score.hpp"
+#include "cli/arena_scores.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
@@ -40,7 +40,7 @@ struct Arguments {
     unsigned jobs = 0;
     std::optional<double> bar;
     double tolerance = 0.02;
-    std::string journal;
+    std::string scores;
     bool json = false;
 };
 
@@ -50,7 +50,7 @@ constexpr const char* examples = R"(
 Examples:
   kamchatka arena --candidates stratega --panel random --deals 100
   kamchatka arena --candidates planner_3 --panel personas --bar 0.5
-  kamchatka arena --candidates personas --panel personas --formats one,three --journal matrix.txt
+  kamchatka arena --candidates personas --panel personas --formats one,three --scores matrix.txt
 
 Each deal is played once for each rotation of the seats. Intervals are of 95%, by deal. With a bar a
 contest ends as soon as its share is known to be above it or below it, by the tolerance. `personas`
@@ -133,7 +133,7 @@ void show(const std::string& name, std::uint64_t done, std::uint64_t all) {
 }
 
 Result play(
-    const Arena& arena, const Contest& contest, const Arguments& arguments, Journal& journal
+    const Arena& arena, const Contest& contest, const Arguments& arguments, SavedScores& saved
 ) {
     const bool watched = isatty(STDERR_FILENO) != 0;
     const std::string name = name_of(contest, arena.seat_count);
@@ -143,14 +143,14 @@ Result play(
     while (scores.size() < arguments.deals && finding == Finding::open) {
         const std::uint64_t first = scores.size();
         const std::uint64_t count = std::min(deals_at_a_time, arguments.deals - first);
-        if (journal.known(name).size() < first + count) {
-            const std::uint64_t from = journal.known(name).size();
+        if (saved.known(name).size() < first + count) {
+            const std::uint64_t from = saved.known(name).size();
             const auto played = [&](std::uint64_t done) {
                 if (watched) show(name, from + done, arguments.deals);
             };
-            journal.add(name, play_deals(arena, contest, from, first + count - from, played));
+            saved.add(name, play_deals(arena, contest, from, first + count - from, played));
         }
-        const auto& known = journal.known(name);
+        const auto& known = saved.known(name);
         const auto begin = known.begin() + static_cast<std::ptrdiff_t>(first);
         scores.insert(scores.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
         if (arguments.bar) finding = find(scores, bar);
@@ -248,12 +248,13 @@ void run(const Arguments& arguments) {
         add_contests(arguments, candidate, panel, contests);
     }
     if (contests.empty()) throw BadInput("nobody to play against");
-    Journal journal =
-        arguments.journal.empty() ? Journal{} : Journal{arguments.journal, heading_of(arguments)};
+    SavedScores saved = arguments.scores.empty()
+        ? SavedScores{}
+        : SavedScores{arguments.scores, heading_of(arguments)};
     std::vector<Result> results;
     if (!arguments.json) print_heading(arguments);
     for (const Contest& contest : contests) {
-        results.push_back(play(arena, contest, arguments, journal));
+        results.push_back(play(arena, contest, arguments, saved));
         if (!arguments.json) print_row(arguments, results.back());
     }
     if (arguments.json) print_json(arguments, results);
@@ -310,7 +311,7 @@ void add_arena(CLI::App& app) {
     arena->add_option("--tolerance", arguments->tolerance, "How far from the bar matters")
         ->check(from_to(0.001, 0.5))
         ->capture_default_str();
-    arena->add_option("--journal", arguments->journal, "A file to keep the scores in and resume");
+    arena->add_option("--scores", arguments->scores, "A file to keep the scores in and resume");
     arena->add_flag("--json", arguments->json, "As JSON");
     arena->footer(examples);
     arena->callback([arguments] { run(*arguments); });

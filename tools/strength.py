@@ -6,7 +6,7 @@
     tools/strength.py --deals 20         fewer deals, to see how it goes
     tools/strength.py --list             what there is, and how many games
 
-Every score is kept in a journal (build/strength/ unless --journals says otherwise), so that it can
+Every score is kept (in build/strength/ unless --scores says otherwise), so that it can
 be interrupted and goes on where it was, and a finished table is printed at once. The result depends
 on the seed and the deals alone. The progress bar is the arena's own.
 """
@@ -80,7 +80,7 @@ def play(name: str, part: Part, options: argparse.Namespace) -> list[dict]:
                 "--formats", part.formats, "--ruleset", ruleset,
                 "--deals", str(options.deals or part.deals), "--seed", str(SEED),
                 "--jobs", str(options.jobs),
-                "--journal", str(options.journals / f"{name}-{number}.txt"),
+                "--scores", str(options.scores / f"{name}-{number}.txt"),
             ]
             for setting in settings:
                 command += ["--set", setting]
@@ -120,7 +120,7 @@ def main() -> int:
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--deals", type=int, help="of each contest, for all parts")
     parser.add_argument("--jobs", type=int, default=0, help="threads; 0: one for each core")
-    parser.add_argument("--journals", type=Path, default=Path("build/strength"))
+    parser.add_argument("--scores", type=Path, default=Path("build/strength"))
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
     unknown = [name for name in options.parts if name not in PARTS]
@@ -130,7 +130,7 @@ def main() -> int:
         for name, part in PARTS.items():
             print(f"{name:10} {part.title}: {4 * part.deals:,} games a line")
         return 0
-    options.journals.mkdir(parents=True, exist_ok=True)
+    options.scores.mkdir(parents=True, exist_ok=True)
     for name in options.parts or PARTS:
         part = PARTS[name]
         print(f"\n### {part.title}\n", flush=True)

@@ -26,18 +26,18 @@ TEST(Arena, IsTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Arena, GoesOnWhereItStopped) {
-    const auto path = std::filesystem::temp_directory_path() / "kamchatka-arena-journal.txt";
+    const auto path = std::filesystem::temp_directory_path() / "kamchatka-arena-scores.txt";
     std::filesystem::remove(path);
-    const std::string journal = "--journal " + path.string();
-    EXPECT_EQ(test::run(contest + "--deals 10 " + journal).exit_code, 0);
+    const std::string scores = "--scores " + path.string();
+    EXPECT_EQ(test::run(contest + "--deals 10 " + scores).exit_code, 0);
     {
         std::ofstream cut{path, std::ios::app};
         cut << "1xstratega_v_3xcas";  // killed in the middle of a line
     }
-    const test::Ran resumed = test::run(contest + "--deals 40 " + journal);
+    const test::Ran resumed = test::run(contest + "--deals 40 " + scores);
     EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
     EXPECT_EQ(resumed.out, test::run(contest + "--deals 40").out);
-    EXPECT_EQ(test::run(contest + "--deals 40 --seed 2 " + journal).exit_code, 2);
+    EXPECT_EQ(test::run(contest + "--deals 40 --seed 2 " + scores).exit_code, 2);
     std::filesystem::remove(path);
 }
 

@@ -6,7 +6,7 @@ import { type Geometry, planisphere, softened } from '../board';
 import { t } from '../i18n/words';
 import type { Replay, Seat, TableDetail } from '../protocol';
 import { TableContext } from '../table/context';
-import { Desk } from '../table/desk';
+import { Helm } from '../table/helm';
 import { LogTab } from '../table/log-tab';
 import { Players } from '../table/players';
 import { Room } from '../table/room';
@@ -176,7 +176,7 @@ export function ReplayView({ replay, code, step }: ReplayViewProps) {
     room.geometry.value = replay.geometry ? softened(replay.geometry as Geometry) : planisphere;
     const player = new Player(replay);
     player.go(step ?? 0);
-    return { room, desk: new Desk(room), player };
+    return { room, helm: new Helm(room), player };
   }, [replay, code]);
   useEffect(() => {
     const stop = follow(at.room, at.player);

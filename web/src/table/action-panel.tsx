@@ -15,8 +15,8 @@ import './action-panel.css';
 
 /** What the server would not do, in words, with the clause that says so. */
 function RefusalNote() {
-  const { desk } = useTable();
-  const refused = desk.refused.value;
+  const { helm } = useTable();
+  const refused = helm.refused.value;
   if (!refused) return null;
   return (
     <div class="refusal" role="alert">
@@ -35,7 +35,7 @@ function RefusalNote() {
         class="button quiet small"
         aria-label={t().common.close}
         onClick={() => {
-          desk.refused.value = null;
+          helm.refused.value = null;
         }}
       >
         <Icon name="close" />
@@ -45,8 +45,8 @@ function RefusalNote() {
 }
 
 function Panel() {
-  const { desk } = useTable();
-  switch (desk.task.value) {
+  const { helm } = useTable();
+  switch (helm.task.value) {
     case 'colours':
       return <ColourPanel />;
     case 'claim':
@@ -55,7 +55,7 @@ function Panel() {
     case 'reinforce':
       return <PlacePanel />;
     case 'attack':
-      return desk.mode.value === 'transfer' ? <TransferPanel /> : <AttackPanel />;
+      return helm.mode.value === 'transfer' ? <TransferPanel /> : <AttackPanel />;
     case 'occupy':
       return <OccupyPanel />;
     case 'defend':
@@ -69,7 +69,7 @@ function Panel() {
     case 'over':
       return <WaitPanel />;
     default:
-      return desk.task.value satisfies never;
+      return helm.task.value satisfies never;
   }
 }
 

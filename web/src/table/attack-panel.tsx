@@ -69,8 +69,8 @@ function DiceChoice(props: {
 }
 
 function Battle({ from, to }: { readonly from: Territory; readonly to: Territory }) {
-  const { room, desk } = useTable();
-  const range = desk.routes.value.get(to);
+  const { room, helm } = useTable();
+  const range = helm.routes.value.get(to);
   const max = range?.max ?? 0;
   const [dice, setDice] = useState(max);
   const [planning, setPlanning] = useState(false);
@@ -83,14 +83,14 @@ function Battle({ from, to }: { readonly from: Territory; readonly to: Territory
       <OddsLine from={from} to={to} />
       {range ? <DiceChoice range={range} chosen={throwing} onChoose={setDice} /> : null}
       <UntilStatus />
-      {desk.plan.value ? null : (
+      {helm.plan.value ? null : (
         <div class="panel-buttons">
           <button
             type="button"
             class="button primary grow"
             data-key="throw"
             disabled={!range || room.busy.value}
-            onClick={() => void desk.perform([{ type: 'attack', from, to, dice: throwing }])}
+            onClick={() => void helm.perform([{ type: 'attack', from, to, dice: throwing }])}
           >
             <Icon name="dice" />
             {words.throwWith(throwing)}
@@ -107,7 +107,7 @@ function Battle({ from, to }: { readonly from: Territory; readonly to: Territory
           </button>
         </div>
       )}
-      {planning && range && !desk.plan.value ? (
+      {planning && range && !helm.plan.value ? (
         <UntilPlan from={from} to={to} onStart={() => setPlanning(false)} />
       ) : null}
     </div>
@@ -115,9 +115,9 @@ function Battle({ from, to }: { readonly from: Territory; readonly to: Territory
 }
 
 function Guide() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const words = t().table;
-  const from = desk.selected.value;
+  const from = helm.selected.value;
   if (room.offer.value.attacks.size === 0) return <p class="hint">{words.noAttacks}</p>;
   const rules = room.rules.value;
   const obliging = Number((rules && knobOf(rules, 'combat.must_attack_from')) ?? 0);
@@ -132,11 +132,11 @@ function Guide() {
 }
 
 export function AttackPanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const words = t().table;
   const { offer } = room;
-  const from = desk.selected.value;
-  const to = desk.target.value;
+  const from = helm.selected.value;
+  const to = helm.target.value;
   return (
     <div class="panel">
       <p class="panel-title mine">
@@ -152,7 +152,7 @@ export function AttackPanel() {
           class="button"
           title={words.challengeCardHint}
           disabled={room.busy.value}
-          onClick={() => void desk.perform([{ type: 'play_challenge_card' }])}
+          onClick={() => void helm.perform([{ type: 'play_challenge_card' }])}
         >
           <Icon name="star" />
           {words.challengeCard}

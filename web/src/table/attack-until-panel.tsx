@@ -12,7 +12,7 @@ interface UntilPlanProps {
 }
 
 export function UntilPlan({ from, to, onStart }: UntilPlanProps) {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const armies = room.view.value?.territories[from]?.armies ?? 1;
   const [keep, setKeep] = useState(1);
   const [full, setFull] = useState(true);
@@ -60,7 +60,7 @@ export function UntilPlan({ from, to, onStart }: UntilPlanProps) {
         class="button primary"
         onClick={() => {
           onStart();
-          void desk.attackUntil({
+          void helm.attackUntil({
             from,
             to,
             keepArmies: keep,
@@ -76,19 +76,19 @@ export function UntilPlan({ from, to, onStart }: UntilPlanProps) {
 }
 
 export function UntilStatus() {
-  const { desk } = useTable();
+  const { helm } = useTable();
   const words = t().table;
-  if (desk.plan.value) {
+  if (helm.plan.value) {
     return (
       <div class="spread">
         <span>{words.untilRunning}</span>
-        <button type="button" class="button danger" onClick={() => desk.halt()}>
+        <button type="button" class="button danger" onClick={() => helm.halt()}>
           <Icon name="stop" />
           {words.untilStop}
         </button>
       </div>
     );
   }
-  const stopped = desk.stopped.value;
+  const stopped = helm.stopped.value;
   return stopped ? <p class="hint">{words.untilStopped[stopped.why]}</p> : null;
 }

@@ -6,12 +6,12 @@ import { confirmation } from '../lib/settings';
 import type { Action } from '../protocol';
 import { Dialog } from '../ui/dialog';
 import { useTable } from './context';
-import type { Desk } from './desk';
+import type { Helm } from './helm';
 
 const asking = signal<Action | null>(null);
 const hurryMs = 30_000;
 
-function leftMs({ room }: Desk): number {
+function leftMs({ room }: Helm): number {
   const seat = room.seat.value;
   const clock = room.clock.value?.clock;
   const bank = seat ? clock?.seats?.[seat]?.left_ms : undefined;
@@ -19,15 +19,15 @@ function leftMs({ room }: Desk): number {
 }
 
 /** Does the action, or asks first. */
-export function performAsked(desk: Desk, action: Action): void {
+export function performAsked(helm: Helm, action: Action): void {
   const wanted =
     action.type === 'end_turn' ? confirmation.value !== 'never' : confirmation.value === 'always';
-  if (wanted && leftMs(desk) > hurryMs) asking.value = action;
-  else void desk.perform([action]);
+  if (wanted && leftMs(helm) > hurryMs) asking.value = action;
+  else void helm.perform([action]);
 }
 
 export function ConfirmDialog() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const action = asking.value;
   if (!action) return null;
   const words = t().table;
@@ -49,7 +49,7 @@ export function ConfirmDialog() {
           class="button primary grow"
           onClick={() => {
             close();
-            void desk.perform([action]);
+            void helm.perform([action]);
           }}
         >
           {ending ? words.endTurn : t().common.confirm}

@@ -5,12 +5,12 @@ import { t, wordOf } from '../i18n/words';
 import { sitterName } from '../lib/bots';
 import { language } from '../lib/settings';
 import type { Card, Colour, Continent, Objective, Seat, Territory } from '../protocol';
-import type { Desk } from './desk';
+import type { Helm } from './helm';
 import type { Room } from './room';
 
 export interface AtTable {
   readonly room: Room;
-  readonly desk: Desk;
+  readonly helm: Helm;
 }
 export const TableContext = createContext<AtTable | null>(null);
 

@@ -31,7 +31,7 @@ export function StandingOrder() {
 }
 
 export function DefendPanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const battle = room.view.value?.battle;
   const range = room.offer.value.defence;
   if (!battle || !range) return null;
@@ -53,7 +53,7 @@ export function DefendPanel() {
             class={index === 0 ? 'button primary grow' : 'button grow'}
             data-key={index === 0 ? 'confirm' : undefined}
             disabled={room.busy.value}
-            onClick={() => void desk.perform([{ type: 'defend', dice }])}
+            onClick={() => void helm.perform([{ type: 'defend', dice }])}
           >
             {words.defendWith(dice)}
           </button>

@@ -128,8 +128,8 @@ function SideTabs() {
 }
 
 export function GameView() {
-  const { room, desk } = useTable();
-  useKeys(desk);
+  const { room, helm } = useTable();
+  useKeys(helm);
   useEffect(loadBots, []);
   useEffect(() => {
     resultClosed.value = false;

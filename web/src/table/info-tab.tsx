@@ -77,7 +77,7 @@ function HostTools() {
 }
 
 function Withdrawal() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const [asking, setAsking] = useState(false);
   const seat = room.seat.value;
   const view = room.view.value;
@@ -102,7 +102,7 @@ function Withdrawal() {
               class="button danger grow"
               onClick={() => {
                 setAsking(false);
-                void desk.perform([{ type: 'withdraw', seat }]);
+                void helm.perform([{ type: 'withdraw', seat }]);
               }}
             >
               {words.withdraw}

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { letterKeys } from '../lib/settings';
 import { Dialog } from '../ui/dialog';
-import type { Desk } from './desk';
+import type { Helm } from './helm';
 import { undo } from './draft';
 import { showList } from './stage';
 
@@ -31,9 +31,9 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function handle(key: KeyboardEvent, desk: Desk): boolean {
+function handle(key: KeyboardEvent, helm: Helm): boolean {
   if (key.key === 'Escape') {
-    desk.select(null);
+    helm.select(null);
     return false;
   }
   if (!letterKeys.value) return false;
@@ -42,10 +42,10 @@ function handle(key: KeyboardEvent, desk: Desk): boolean {
   if (button) return press(button);
   switch (letter) {
     case 'u':
-      desk.draft.value = undo(desk.draft.value);
+      helm.draft.value = undo(helm.draft.value);
       return true;
     case 'o':
-      desk.showObjective.value = !desk.showObjective.value && desk.room.aids.value;
+      helm.showObjective.value = !helm.showObjective.value && helm.room.aids.value;
       return true;
     case 'e':
       showList.value = !showList.value;
@@ -58,16 +58,16 @@ function handle(key: KeyboardEvent, desk: Desk): boolean {
   }
 }
 
-export function useKeys(desk: Desk): void {
+export function useKeys(helm: Helm): void {
   useEffect(() => {
     const onKey = (key: KeyboardEvent) => {
       if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey) return;
       if (isTyping(key.target) || document.querySelector('dialog[open]')) return;
-      if (handle(key, desk)) key.preventDefault();
+      if (handle(key, helm)) key.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [desk]);
+  }, [helm]);
 }
 
 export function KeysDialog() {

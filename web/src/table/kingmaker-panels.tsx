@@ -19,7 +19,7 @@ function fitting(exchanges: readonly (readonly Colour[])[], chosen: Chosen, open
 }
 
 export function ExchangePanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const view = room.view.value;
   const [chosen, setChosen] = useState<Chosen>([]);
   if (!view) return null;
@@ -64,7 +64,7 @@ export function ExchangePanel() {
         class="button primary wide"
         data-key="confirm"
         disabled={!complete || room.busy.value}
-        onClick={() => exact && void desk.perform([{ type: 'give_colours', colours: exact }])}
+        onClick={() => exact && void helm.perform([{ type: 'give_colours', colours: exact }])}
       >
         {words.exchangeGive}
       </button>
@@ -75,7 +75,7 @@ export function ExchangePanel() {
 export const colourOrder: readonly Colour[] = ['red', 'blue', 'yellow', 'green', 'black', 'purple'];
 
 export function ChoicePanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const view = room.view.value;
   const seat = room.seat.value;
   const held = (seat && view?.seats[seat]?.colour_cards) || [];
@@ -91,7 +91,7 @@ export function ChoicePanel() {
             type="button"
             class="button"
             disabled={room.busy.value}
-            onClick={() => void desk.perform([{ type: 'show_colour', colour }])}
+            onClick={() => void helm.perform([{ type: 'show_colour', colour }])}
           >
             <Token colour={colour} />
             {t().names.colours[colour]} ·{' '}

@@ -17,26 +17,26 @@ interface Sorting {
 }
 
 function RowActions({ territory }: { readonly territory: Territory }) {
-  const { desk } = useTable();
+  const { helm } = useTable();
   const words = t().table.listView;
-  const draft = drafted(desk.draft.value)[territory] ?? 0;
-  if (desk.placing.value && desk.mode.value !== 'centre') {
-    if (!desk.selectable.value.has(territory)) return null;
+  const draft = drafted(helm.draft.value)[territory] ?? 0;
+  if (helm.placing.value && helm.mode.value !== 'centre') {
+    if (!helm.selectable.value.has(territory)) return null;
     return (
       <span class="row-actions">
         <button
           type="button"
           class="button small"
-          disabled={desk.left.value === 0}
-          onClick={() => desk.place({ territory, armies: 1 })}
+          disabled={helm.left.value === 0}
+          onClick={() => helm.place({ territory, armies: 1 })}
         >
           {words.add}
         </button>
         <button
           type="button"
           class="button small"
-          disabled={desk.left.value === 0}
-          onClick={() => desk.place({ territory, armies: 5 })}
+          disabled={helm.left.value === 0}
+          onClick={() => helm.place({ territory, armies: 5 })}
         >
           {words.addMany}
         </button>
@@ -44,42 +44,42 @@ function RowActions({ territory }: { readonly territory: Territory }) {
           type="button"
           class="button small"
           disabled={draft === 0}
-          onClick={() => desk.place({ territory, armies: -1 })}
+          onClick={() => helm.place({ territory, armies: -1 })}
         >
           {words.remove}
         </button>
       </span>
     );
   }
-  const target = desk.routes.value.has(territory);
-  const moves = desk.mode.value === 'transfer';
+  const target = helm.routes.value.has(territory);
+  const moves = helm.mode.value === 'transfer';
   if (target) {
     return (
       <button
         type="button"
         class="button small primary"
-        aria-pressed={desk.target.value === territory}
-        onClick={() => desk.pick(territory)}
+        aria-pressed={helm.target.value === territory}
+        onClick={() => helm.pick(territory)}
       >
         {moves ? words.moveTo : words.attackIt}
       </button>
     );
   }
-  if (desk.barred.value.includes(territory)) {
+  if (helm.barred.value.includes(territory)) {
     return (
-      <button type="button" class="button small" onClick={() => desk.pick(territory)}>
+      <button type="button" class="button small" onClick={() => helm.pick(territory)}>
         {words.why}
       </button>
     );
   }
-  if (!desk.selectable.value.has(territory)) return null;
-  const selected = desk.selected.value === territory;
+  if (!helm.selectable.value.has(territory)) return null;
+  const selected = helm.selected.value === territory;
   return (
     <button
       type="button"
       class="button small"
       aria-pressed={selected}
-      onClick={() => desk.pick(territory)}
+      onClick={() => helm.pick(territory)}
     >
       {selected ? words.selected : words.select}
     </button>
@@ -87,13 +87,13 @@ function RowActions({ territory }: { readonly territory: Territory }) {
 }
 
 function Row({ territory, view }: { readonly territory: Territory; readonly view: View }) {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const owner = ownerOf(view, territory);
   const rules = room.rules.value?.territories[territory];
-  const draft = drafted(desk.draft.value)[territory] ?? 0;
-  const state = desk.selected.value === territory ? 'selected' : '';
+  const draft = drafted(helm.draft.value)[territory] ?? 0;
+  const state = helm.selected.value === territory ? 'selected' : '';
   return (
-    <tr class={desk.routes.value.has(territory) ? 'target' : state}>
+    <tr class={helm.routes.value.has(territory) ? 'target' : state}>
       <th scope="row">
         {territoryName(room, territory)}
         {view.centres.includes(territory) ? <span class="chip">{t().table.centre}</span> : null}
@@ -119,7 +119,7 @@ function Row({ territory, view }: { readonly territory: Territory; readonly view
 }
 
 export function ListView() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const [sorting, setSorting] = useState<Sorting>({ column: 'continent', down: false });
   const [owner, setOwner] = useState<'all' | 'usable' | Seat>('all');
   const [continent, setContinent] = useState('all');
@@ -130,9 +130,9 @@ export function ListView() {
   const words = t().table.listView;
 
   const usable = (territory: Territory) =>
-    desk.selectable.value.has(territory) ||
-    desk.routes.value.has(territory) ||
-    desk.barred.value.includes(territory);
+    helm.selectable.value.has(territory) ||
+    helm.routes.value.has(territory) ||
+    helm.barred.value.includes(territory);
   const key = (territory: Territory): string | number => {
     switch (sorting.column) {
       case 'territory':

@@ -52,7 +52,7 @@ function ObjectiveCard({
   readonly seat: Seat;
   readonly objective: Objective;
 }) {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const { view, rules } = { view: room.view.value, rules: room.rules.value };
   const asks = rules?.objectives[objective];
   if (!view || !rules || !asks) return null;
@@ -83,13 +83,13 @@ function ObjectiveCard({
               type="button"
               class="button small"
               data-key="objective"
-              aria-pressed={desk.showObjective.value}
+              aria-pressed={helm.showObjective.value}
               onClick={() => {
-                desk.showObjective.value = !desk.showObjective.value;
+                helm.showObjective.value = !helm.showObjective.value;
               }}
             >
               <Icon name="eye" />
-              {desk.showObjective.value ? words.objectiveHide : words.objectiveShow}
+              {helm.showObjective.value ? words.objectiveHide : words.objectiveShow}
             </button>
           </p>
           <Missing territories={wanted.filter((territory) => !held.includes(territory))} />

@@ -6,7 +6,7 @@ import { Stepper } from '../ui/stepper';
 import { territoryName, useTable } from './context';
 
 export function OccupyPanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const range = room.offer.value.occupation;
   const battle = room.view.value?.battle;
   const [armies, setArmies] = useState(range?.max ?? 1);
@@ -16,8 +16,8 @@ export function OccupyPanel() {
   const chosen = Math.max(range.min, Math.min(range.max, armies));
   const short = range.min < battle.attack_dice;
   const enter = async () => {
-    const entered = await desk.perform([{ type: 'occupy', armies: chosen }]);
-    if (entered && room.offer.value.attacks.has(battle.to)) desk.select(battle.to);
+    const entered = await helm.perform([{ type: 'occupy', armies: chosen }]);
+    if (entered && room.offer.value.attacks.has(battle.to)) helm.select(battle.to);
   };
   return (
     <div class="panel">

@@ -35,11 +35,11 @@ function currentStep(view: View, task: string, mode: string): StepName | null {
 }
 
 export function PhaseStrip() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const view = room.view.value;
   if (!view) return null;
   const words = t().table;
-  const current = currentStep(view, desk.task.value, desk.mode.value);
+  const current = currentStep(view, helm.task.value, helm.mode.value);
   if (!current) return <p class="phase-word">{words.setup[view.phase]}</p>;
   const reached = steps.indexOf(current);
   const whose = view.turn === room.seat.value ? words.yourTurn : seatName(room, view.turn);

@@ -7,7 +7,7 @@ import { cardName, territoryName, useTable } from './context';
 import { drafted, emptyDraft, redo, undo } from './draft';
 
 function TrisChoice({ cards }: { readonly cards: Tris }) {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const worth = room.reckoning.value.trises.find((each) => each.cards.join() === cards.join());
   const words = t().table;
   return (
@@ -28,7 +28,7 @@ function TrisChoice({ cards }: { readonly cards: Tris }) {
         type="button"
         class="button"
         disabled={room.busy.value}
-        onClick={() => void desk.perform([{ type: 'play_tris', cards }])}
+        onClick={() => void helm.perform([{ type: 'play_tris', cards }])}
       >
         {words.playTris}
       </button>
@@ -56,8 +56,8 @@ export function Trises() {
 }
 
 function DraftList() {
-  const { room, desk } = useTable();
-  const places = Object.entries(drafted(desk.draft.value));
+  const { room, helm } = useTable();
+  const places = Object.entries(drafted(helm.draft.value));
   if (places.length === 0) return null;
   return (
     <ul class="row" aria-label={t().table.drafted}>
@@ -68,7 +68,7 @@ function DraftList() {
             type="button"
             class="chip-button"
             aria-label={`${territoryName(room, territory)} ${t().common.less}`}
-            onClick={() => desk.place({ territory, armies: -1 })}
+            onClick={() => helm.place({ territory, armies: -1 })}
           >
             <Icon name="minus" />
           </button>
@@ -79,18 +79,18 @@ function DraftList() {
 }
 
 export function PlacePanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const words = t().table;
-  const left = desk.left.value;
-  const draft = desk.draft.value;
-  const building = desk.mode.value === 'centre';
+  const left = helm.left.value;
+  const draft = helm.draft.value;
+  const building = helm.mode.value === 'centre';
   return (
     <div class="panel">
       <p class="panel-title mine" aria-live="polite">
         <Icon name="tank" />
         {left > 0 ? words.placeTitle(left) : words.placeDone}
       </p>
-      {desk.task.value === 'reinforce' ? <Trises /> : null}
+      {helm.task.value === 'reinforce' ? <Trises /> : null}
       {building ? <BuildChoice /> : <p class="hint">{words.placeHint}</p>}
       <DraftList />
       <div class="panel-buttons">
@@ -101,7 +101,7 @@ export function PlacePanel() {
           title={words.undo}
           disabled={draft.done.length === 0}
           onClick={() => {
-            desk.draft.value = undo(draft);
+            helm.draft.value = undo(draft);
           }}
         >
           <Icon name="undo" />
@@ -113,7 +113,7 @@ export function PlacePanel() {
           title={words.redo}
           disabled={draft.undone.length === 0}
           onClick={() => {
-            desk.draft.value = redo(draft);
+            helm.draft.value = redo(draft);
           }}
         >
           <Icon name="redo" />
@@ -123,13 +123,13 @@ export function PlacePanel() {
           class="button quiet"
           disabled={draft.done.length === 0}
           onClick={() => {
-            desk.draft.value = emptyDraft;
+            helm.draft.value = emptyDraft;
           }}
         >
           {words.clearDraft}
         </button>
         {room.offer.value.centres.size > 0 ? (
-          <button type="button" class="button" onClick={() => desk.setMode('centre')}>
+          <button type="button" class="button" onClick={() => helm.setMode('centre')}>
             {words.toBuild}
           </button>
         ) : null}
@@ -139,7 +139,7 @@ export function PlacePanel() {
         class="button primary wide"
         data-key="confirm"
         disabled={draft.done.length === 0 || room.busy.value}
-        onClick={() => void desk.confirmDraft()}
+        onClick={() => void helm.confirmDraft()}
       >
         <Icon name="check" />
         {words.confirmPlacement}
@@ -149,9 +149,9 @@ export function PlacePanel() {
 }
 
 function BuildChoice() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const words = t().table;
-  const where = desk.selected.value;
+  const where = helm.selected.value;
   return (
     <div class="stack">
       <p class="hint">{words.buildHint}</p>
@@ -161,14 +161,14 @@ function BuildChoice() {
           class="button primary grow"
           disabled={!where || room.busy.value}
           onClick={async () => {
-            if (where && (await desk.perform([{ type: 'build_centre', territory: where }]))) {
-              desk.setMode('fight');
+            if (where && (await helm.perform([{ type: 'build_centre', territory: where }]))) {
+              helm.setMode('fight');
             }
           }}
         >
           {where ? words.build(territoryName(room, where)) : words.buildTitle}
         </button>
-        <button type="button" class="button" onClick={() => desk.setMode('fight')}>
+        <button type="button" class="button" onClick={() => helm.setMode('fight')}>
           {t().common.cancel}
         </button>
       </div>

@@ -5,7 +5,7 @@ import { Token } from '../ui/token';
 import { territoryName, useTable } from './context';
 
 export function ColourPanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   return (
     <div class="panel">
       <p class="panel-title mine">{t().table.chooseColour}</p>
@@ -16,7 +16,7 @@ export function ColourPanel() {
             type="button"
             class="button"
             disabled={room.busy.value}
-            onClick={() => void desk.perform([{ type: 'choose_colour', colour }])}
+            onClick={() => void helm.perform([{ type: 'choose_colour', colour }])}
           >
             <Token colour={colour} />
             {t().names.colours[colour]}
@@ -28,9 +28,9 @@ export function ColourPanel() {
 }
 
 export function ClaimPanel() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const words = t().table;
-  const where = desk.selected.value;
+  const where = helm.selected.value;
   return (
     <div class="panel claim-panel">
       <p class="panel-title mine">{words.claimTitle}</p>
@@ -40,7 +40,7 @@ export function ClaimPanel() {
         class="button primary wide"
         data-key="confirm"
         disabled={!where || room.busy.value}
-        onClick={() => where && void desk.perform([{ type: 'claim_territory', territory: where }])}
+        onClick={() => where && void helm.perform([{ type: 'claim_territory', territory: where }])}
       >
         {where ? words.claim(territoryName(room, where)) : words.claimTitle}
       </button>

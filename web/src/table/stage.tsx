@@ -19,20 +19,20 @@ import './stage.css';
 export const showList = signal(false);
 
 function highlighted(at: ReturnType<typeof useTable>): ReadonlySet<Territory> {
-  const { room, desk } = at;
+  const { room, helm } = at;
   const { view, rules, seat } = {
     view: room.view.value,
     rules: room.rules.value,
     seat: room.seat.value,
   };
   const objective = seat && view?.seats[seat]?.objective;
-  if (!desk.showObjective.value || !view || !rules || !seat || !objective) return new Set();
+  if (!helm.showObjective.value || !view || !rules || !seat || !objective) return new Set();
   return new Set(objectiveProgress(rules, view, seat, objective).wanted);
 }
 
 function GameBoard({ geometry }: { readonly geometry: Geometry }) {
   const at = useTable();
-  const { room, desk } = at;
+  const { room, helm } = at;
   const view = room.view.value;
   if (!view) return null;
   const centres = new Set(view.centres);
@@ -43,9 +43,9 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
     ]),
   );
   const shown = throwOf(room.scene.value);
-  const reasons = desk.reasons.value;
+  const reasons = helm.reasons.value;
   const refused = new Map(
-    desk.barred.value.map((territory) => {
+    helm.barred.value.map((territory) => {
       const why = reasons.get(territory);
       return [territory, why ? refusalText(why) : t().table.cannotAttack];
     }),
@@ -56,20 +56,20 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
       holdings={holdings}
       names={(territory) => territoryName(room, territory)}
       describe={(territory) => describe(room, territory)}
-      selectable={desk.selectable.value}
-      selected={desk.selected.value}
-      targets={new Set(desk.routes.value.keys())}
+      selectable={helm.selectable.value}
+      selected={helm.selected.value}
+      targets={new Set(helm.routes.value.keys())}
       refused={refused}
-      draft={drafted(desk.draft.value)}
+      draft={drafted(helm.draft.value)}
       highlight={highlighted(at)}
       lastAttack={shown && { from: shown.from, to: shown.to, won: shown.conquered, key: shown.key }}
       flash={flashOf(room.scene.value)}
       animate={motionMs.value > 0}
       showValues={showValues.value}
       showNames={showNames.value}
-      onPick={(territory) => desk.pick(territory)}
-      onMore={(territory) => desk.place({ territory, armies: 5 })}
-      onLess={(territory) => desk.place({ territory, armies: -1 })}
+      onPick={(territory) => helm.pick(territory)}
+      onMore={(territory) => helm.place({ territory, armies: 5 })}
+      onLess={(territory) => helm.place({ territory, armies: -1 })}
       continentNames={(continent) => continentName(room, continent)}
       words={t().table.boardWords}
     />

@@ -8,14 +8,14 @@ import type { Rules } from '../protocol';
 import { SiteHeader } from '../ui/site-header';
 import { startAnnouncing } from './announcer';
 import { TableContext } from './context';
-import { Desk } from './desk';
+import { Helm } from './helm';
 import { GameView } from './game-view';
 import { LobbyView } from './lobby-view';
 import { Room, socketAddress } from './room';
 
 interface Opened {
   readonly room: Room;
-  readonly desk: Desk;
+  readonly helm: Helm;
 }
 
 /** Adds this browser's own bytes to the seed as soon as they are asked for. */
@@ -45,9 +45,9 @@ const opened = signal<Opened | null>(null);
 
 function open(code: string): () => void {
   const room = new Room(socketAddress(), code);
-  const desk = new Desk(room);
+  const helm = new Helm(room);
   const stops = [contribute(room), loadRules(room), startAnnouncing(room)];
-  opened.value = { room, desk };
+  opened.value = { room, helm };
   room.start();
   return () => {
     for (const stop of stops) stop();

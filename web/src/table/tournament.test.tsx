@@ -35,8 +35,8 @@ describe('a tournament table', () => {
     clauses('TK-R10b');
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not here'));
     const at = seatedAt({ view: board, options: [attack], settings: { tournament: true } });
-    at.desk.selected.value = 'china';
-    at.desk.target.value = 'siam';
+    at.helm.selected.value = 'china';
+    at.helm.target.value = 'siam';
     show(at, <AttackPanel />);
     expect(screen.getByText('Throw 3 dice')).toBeTruthy();
     expect(screen.queryByText('Chance of conquest')).toBeNull();
@@ -61,8 +61,8 @@ describe('a table with aids', () => {
       }),
     );
     const at = seatedAt({ view: board, options: [attack] });
-    at.desk.selected.value = 'china';
-    at.desk.target.value = 'siam';
+    at.helm.selected.value = 'china';
+    at.helm.target.value = 'siam';
     show(at, <AttackPanel />);
     expect(await screen.findByText('75%')).toBeTruthy();
     expect(asked.mock.calls[0]?.[0]).toBe('/api/odds?ruleset=challenge&attack=6&defence=2');

@@ -9,10 +9,10 @@ import { territoryName, useTable } from './context';
 import { TurnButtons } from './turn-buttons';
 
 export function TransferPanel() {
-  const { room, desk } = useTable();
-  const from = desk.selected.value;
-  const to = desk.target.value;
-  const range = (to && desk.routes.value.get(to)) || null;
+  const { room, helm } = useTable();
+  const from = helm.selected.value;
+  const to = helm.target.value;
+  const range = (to && helm.routes.value.get(to)) || null;
   const [armies, setArmies] = useState(range?.max ?? 1);
   useEffect(() => setArmies(range?.max ?? 1), [from, to, range?.max]);
   const words = t().table;
@@ -42,7 +42,7 @@ export function TransferPanel() {
             class="button primary wide"
             data-key="confirm"
             disabled={room.busy.value}
-            onClick={() => performAsked(desk, { type: 'transfer', from, to, armies })}
+            onClick={() => performAsked(helm, { type: 'transfer', from, to, armies })}
           >
             {words.transfer(armies)}
           </button>

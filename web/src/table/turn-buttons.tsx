@@ -5,11 +5,11 @@ import { performAsked } from './confirm';
 import { useTable } from './context';
 
 export function TurnButtons() {
-  const { room, desk } = useTable();
+  const { room, helm } = useTable();
   const words = t().table;
   const offer = room.offer.value;
-  const busy = room.busy.value || desk.plan.value !== null;
-  const end = () => performAsked(desk, { type: 'end_turn' });
+  const busy = room.busy.value || helm.plan.value !== null;
+  const end = () => performAsked(helm, { type: 'end_turn' });
   return (
     <div class="panel-buttons turn-buttons">
       {offer.takeBacks.size > 0 ? (
@@ -17,24 +17,24 @@ export function TurnButtons() {
           type="button"
           class="button"
           disabled={busy}
-          onClick={() => void desk.takeBackAll()}
+          onClick={() => void helm.takeBackAll()}
         >
           <Icon name="undo" />
           {words.takeBack}
         </button>
       ) : null}
-      {desk.mode.value === 'transfer' && offer.attacks.size > 0 ? (
-        <button type="button" class="button" onClick={() => desk.setMode('fight')}>
+      {helm.mode.value === 'transfer' && offer.attacks.size > 0 ? (
+        <button type="button" class="button" onClick={() => helm.setMode('fight')}>
           <Icon name="swords" />
           {words.toFight}
         </button>
-      ) : offer.transfers.size > 0 && desk.mode.value !== 'transfer' ? (
+      ) : offer.transfers.size > 0 && helm.mode.value !== 'transfer' ? (
         <button
           type="button"
           class="button"
           data-key="transfer"
           disabled={busy}
-          onClick={() => desk.setMode('transfer')}
+          onClick={() => helm.setMode('transfer')}
         >
           <Icon name="transfer" />
           {words.toTransfer}

@@ -1,4 +1,4 @@
-// A table for component tests: a room that no server feeds, its desk, and a small board of rules.
+// A table for component tests: a room that no server feeds, its helm, and a small board of rules.
 import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { offerOf } from '../game/options';
@@ -7,7 +7,7 @@ import { setWords } from '../i18n/words';
 import { language } from '../lib/settings';
 import type { Option, Reckoning, Rules, Settings, TableDetail, View, Viewer } from '../protocol';
 import { TableContext } from '../table/context';
-import { Desk } from '../table/desk';
+import { Helm } from '../table/helm';
 import { nothingReckoned, Room } from '../table/room';
 
 export const settings: Settings = {
@@ -99,7 +99,7 @@ interface Setting {
   readonly settings?: Partial<Settings>;
 }
 
-/** The room and the desk of a viewer, in English. */
+/** The room and the helm of a viewer, in English. */
 export function seatedAt({ view, viewer = 's1', options = [], ...more }: Setting) {
   language.value = 'en';
   setWords(en);
@@ -110,7 +110,7 @@ export function seatedAt({ view, viewer = 's1', options = [], ...more }: Setting
   room.reckoning.value = { ...nothingReckoned, ...more.reckoning };
   room.rules.value = rules;
   room.offer.value = offerOf(options);
-  return { room, desk: new Desk(room) };
+  return { room, helm: new Helm(room) };
 }
 
 export function show(at: ReturnType<typeof seatedAt>, children: ComponentChildren) {

@@ -24,7 +24,7 @@ export type Task =
 export type Mode = 'fight' | 'transfer' | 'centre';
 export type Refused = Extract<Outcome, { ok: false }>;
 
-export class Desk {
+export class Helm {
   readonly room: Room;
   readonly mode = signal<Mode>('fight');
   readonly selected = signal<Territory | null>(null);

@@ -1,5 +1,6 @@
-// The arena's journal as text: the heading, then `contest seats wins places points` for each deal.
-#include "cli/arena_journal.hpp"
+// The scores of an arena as text: the heading, then `contest seats wins places points` for each
+// deal.
+#include "cli/arena_scores.hpp"
 
 #include "cli/commands.hpp"
 
@@ -8,14 +9,14 @@
 
 namespace kamchatka::cli {
 
-Journal::Journal(const std::string& path, const std::string& heading) {
+SavedScores::SavedScores(const std::string& path, const std::string& heading) {
     const bool begun = std::filesystem::exists(path);
     std::size_t whole = 0;  // bytes of complete lines; a line cut short is written again
     if (begun) {
         std::ifstream in{path};
         std::string line;
         std::getline(in, line);
-        if (line != heading) throw BadInput(path + ": the journal of another arena: " + line);
+        if (line != heading) throw BadInput(path + ": the scores of another arena: " + line);
         whole = line.size() + 1;
         while (std::getline(in, line) && !in.eof()) {
             std::istringstream fields{line};
@@ -33,7 +34,7 @@ Journal::Journal(const std::string& path, const std::string& heading) {
     if (!begun) file_ << heading << std::endl;
 }
 
-void Journal::add(const std::string& contest, const std::vector<DealScore>& scores) {
+void SavedScores::add(const std::string& contest, const std::vector<DealScore>& scores) {
     std::vector<DealScore>& known = scores_[contest];
     known.insert(known.end(), scores.begin(), scores.end());
     if (!file_.is_open()) return;

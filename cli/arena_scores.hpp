@@ -1,5 +1,5 @@
 // The scores of an arena on disk, so that it resumes where it stopped: one line for each deal. The
-// heading names everything the scores depend on; a journal of another arena is refused.
+// heading names everything the scores depend on; the file of another arena is refused.
 #pragma once
 
 #include "cli/arena.hpp"
@@ -11,12 +11,12 @@
 
 namespace kamchatka::cli {
 
-class Journal {
+class SavedScores {
 public:
     // Keeps nothing.
-    Journal() = default;
+    SavedScores() = default;
     // Reads what there is at the path, and adds to it. Throws BadInput when it is another arena's.
-    Journal(const std::string& path, const std::string& heading);
+    SavedScores(const std::string& path, const std::string& heading);
 
     // The scores known for a contest, from its first deal on.
     const std::vector<DealScore>& known(const std::string& contest) { return scores_[contest]; }

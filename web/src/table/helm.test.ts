@@ -12,71 +12,71 @@ const board = viewWith({
 });
 const attack = { type: 'attack', from: 'china', to: 'siam', dice: 3 } as const;
 
-describe('the desk', () => {
+describe('the helm', () => {
   it('lights what the server offered, and bars the other neighbours', () => {
-    const { desk } = seatedAt({ view: board, options: [attack] });
-    expect([...desk.selectable.value]).toEqual(['china']);
-    desk.pick('china');
-    expect([...desk.routes.value.keys()]).toEqual(['siam']);
-    expect(desk.barred.value).toEqual(['india']);
-    desk.pick('siam');
-    expect(desk.target.value).toBe('siam');
+    const { helm } = seatedAt({ view: board, options: [attack] });
+    expect([...helm.selectable.value]).toEqual(['china']);
+    helm.pick('china');
+    expect([...helm.routes.value.keys()]).toEqual(['siam']);
+    expect(helm.barred.value).toEqual(['india']);
+    helm.pick('siam');
+    expect(helm.target.value).toBe('siam');
   });
 
   it('asks the server why a neighbour is barred, with all the dice there are', async () => {
-    const { room, desk } = seatedAt({ view: board, options: [attack] });
+    const { room, helm } = seatedAt({ view: board, options: [attack] });
     const sent: Action[] = [];
     vi.spyOn(room.connection, 'act').mockImplementation(async (action) => {
       sent.push(action);
       return { ok: false, reason: 'fewer_dice_than_defender', clause: 'CH-4.10' };
     });
-    desk.pick('china');
-    await vi.waitFor(() => expect(desk.reasons.value.get('india')?.clause).toBe('CH-4.10'));
+    helm.pick('china');
+    await vi.waitFor(() => expect(helm.reasons.value.get('india')?.clause).toBe('CH-4.10'));
     expect(sent).toEqual([{ type: 'attack', from: 'china', to: 'india', dice: 3 }]);
-    desk.pick('india');
-    await vi.waitFor(() => expect(desk.refused.value?.reason).toBe('fewer_dice_than_defender'));
+    helm.pick('india');
+    await vi.waitFor(() => expect(helm.refused.value?.reason).toBe('fewer_dice_than_defender'));
     expect(sent).toHaveLength(1);
   });
 
   it('offers nothing to touch outside of one’s own turn', () => {
     clauses('TO-7');
     const theirs: View = { ...board, turn: 's2', awaiting: ['s2'] };
-    const { desk } = seatedAt({ view: theirs });
-    expect(desk.task.value).toBe('wait');
-    desk.pick('china');
-    desk.place({ territory: 'china', armies: 1 });
-    expect(desk.selected.value).toBeNull();
-    expect(drafted(desk.draft.value)).toEqual({});
-    expect(desk.selectable.value.size).toBe(0);
+    const { helm } = seatedAt({ view: theirs });
+    expect(helm.task.value).toBe('wait');
+    helm.pick('china');
+    helm.place({ territory: 'china', armies: 1 });
+    expect(helm.selected.value).toBeNull();
+    expect(drafted(helm.draft.value)).toEqual({});
+    expect(helm.selectable.value.size).toBe(0);
   });
 
   it('places as a draft, and sends it in one go when confirmed', async () => {
     const seat = { ...board.seats.s1, reserve: 4 } as never;
     const view: View = { ...board, phase: 'reinforce', seats: { ...board.seats, s1: seat } };
-    const { room, desk } = seatedAt({
+    const { room, helm } = seatedAt({
       view,
       options: [{ type: 'place_armies', territory: 'china', armies: { min: 1, max: 4 } }],
     });
-    expect(desk.task.value).toBe('reinforce');
-    desk.pick('china');
-    desk.pick('siam'); // not offered
-    desk.place({ territory: 'china', armies: 5 });
-    expect(desk.left.value).toBe(0);
+    expect(helm.task.value).toBe('reinforce');
+    helm.pick('china');
+    helm.pick('siam'); // not offered
+    helm.place({ territory: 'china', armies: 5 });
+    expect(helm.left.value).toBe(0);
     const sent: Action[] = [];
     vi.spyOn(room.connection, 'act').mockImplementation(async (action) => {
       sent.push(action);
       return { ok: true };
     });
-    await desk.confirmDraft();
+    await helm.confirmDraft();
     expect(sent).toEqual([{ type: 'place_armies', territory: 'china', armies: 4 }]);
-    expect(drafted(desk.draft.value)).toEqual({});
+    expect(drafted(helm.draft.value)).toEqual({});
   });
 
   it('begins a turn with fights, even when the round went by at once', () => {
-    const { room, desk } = seatedAt({ view: { ...board, phase: 'gather' }, options: [] });
-    expect(desk.mode.value).toBe('transfer');
+    const { room, helm } = seatedAt({ view: { ...board, phase: 'gather' }, options: [] });
+    expect(helm.mode.value).toBe('transfer');
     room.settledNow.value = false; // as long as events are being shown
     room.view.value = { ...board, round: board.round + 1 };
-    expect(desk.mode.value).toBe('fight');
+    expect(helm.mode.value).toBe('fight');
   });
 });
