@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { letterKeys } from '../lib/settings';
 import { Dialog } from '../ui/dialog';
-import type { Helm } from './helm';
 import { undo } from './draft';
+import type { Helm } from './helm';
 import { showList } from './stage';
 
 export const keysShown = signal(false);

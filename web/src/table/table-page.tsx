@@ -8,8 +8,8 @@ import type { Rules } from '../protocol';
 import { SiteHeader } from '../ui/site-header';
 import { startAnnouncing } from './announcer';
 import { TableContext } from './context';
-import { Helm } from './helm';
 import { GameView } from './game-view';
+import { Helm } from './helm';
 import { LobbyView } from './lobby-view';
 import { Room, socketAddress } from './room';
 
