@@ -25,6 +25,10 @@ public:
             late.push_back(std::move(respond));
             return;
         }
+        if (request.path == "/busy") {
+            const double until_ms = thread_cpu_ms() + 30;
+            while (thread_cpu_ms() < until_ms) {}
+        }
         HttpResponse response;
         response.content_type = "text/plain";
         response.body = std::make_shared<const std::string>(request.method + ' ' + request.peer);
@@ -97,6 +101,11 @@ public:
         transport_->post([&] { counts.set_value(transport_->counts()); });
         return counts.get_future().get();
     }
+    double longest_ms() {
+        std::promise<double> longest;
+        transport_->post([&] { longest.set_value(transport_->stretches().longest_ms); });
+        return longest.get_future().get();
+    }
     template <typename Condition>
     bool comes_true(Condition condition) {
         for (int i = 0; i < 200; ++i) {
@@ -123,6 +132,15 @@ TEST(Transport, WhoDoesNotReadIsHungUpOnAndTheOthersAreServed) {
     other.send_text("{\"a\":1}");
     EXPECT_EQ(other.next()->at("a"), 1);
     EXPECT_EQ(deaf.wait_for_close(), 1013);
+}
+
+TEST(Transport, AStretchThatIsTooLongIsNoticed) {
+    Running running;
+    Browser browser{running.port()};
+    ASSERT_EQ(browser.get("/quick").status, 200);
+    EXPECT_LT(running.longest_ms(), 30);
+    ASSERT_EQ(browser.get("/busy").status, 200);
+    EXPECT_GE(running.longest_ms(), 30);
 }
 
 TEST(Transport, ASocketThatIsGoneIsForgotten) {
