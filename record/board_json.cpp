@@ -1,7 +1,7 @@
 // Boards to JSON and back.
 #include "record/board_json.hpp"
 
-#include "record/detail/object_reader.hpp"
+#include "record/codecs.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 // The words are the enumerators' own names, in their order.
 #pragma once
 
+#include "codec/spelling.hpp"
 #include "engine/action.hpp"
 #include "engine/cards.hpp"
 #include "engine/event.hpp"
@@ -11,42 +12,37 @@
 #include "engine/state.hpp"
 #include "engine/view.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cassert>
 #include <optional>
 #include <string_view>
 
-namespace kamchatka::record {
-
-template <std::size_t N>
-using Words = std::array<std::string_view, N>;
-
-// For each enum: what one of them is called in a message, its words, and its last enumerator.
-template <typename E>
-struct Spelling;
+namespace kamchatka::codec {
 
 template <>
 struct Spelling<Seat> {
     static constexpr std::string_view kind = "seat";
+    static constexpr std::string_view type = "Seat";
     static constexpr Words<6> words{"s1", "s2", "s3", "s4", "s5", "s6"};
     static constexpr Seat last = Seat::s6;
 };
 template <>
 struct Spelling<Colour> {
     static constexpr std::string_view kind = "colour";
+    static constexpr std::string_view type = "Colour";
     static constexpr Words<6> words{"red", "blue", "yellow", "green", "black", "purple"};
     static constexpr Colour last = Colour::purple;
 };
 template <>
 struct Spelling<Arm> {
     static constexpr std::string_view kind = "arm";
+    static constexpr std::string_view type = "Arm";
     static constexpr Words<4> words{"infantry", "cavalry", "cannon", "jolly"};
     static constexpr Arm last = Arm::jolly;
 };
 template <>
 struct Spelling<Tris> {
     static constexpr std::string_view kind = "tris";
+    static constexpr std::string_view type = "Tris";
+    static constexpr std::string_view list = "trisKinds";
     static constexpr Words<5> words{
         "three_infantry", "three_cavalry", "three_cannon", "one_of_each", "jolly_and_two_equal"};
     static constexpr Tris last = Tris::jolly_and_two_equal;
@@ -54,6 +50,7 @@ struct Spelling<Tris> {
 template <>
 struct Spelling<Phase> {
     static constexpr std::string_view kind = "phase";
+    static constexpr std::string_view type = "Phase";
     static constexpr Words<22> words{
         "start",    "contribute", "order",  "colours",   "objectives", "deal",  "draft",   "place",
         "exchange", "reinforce",  "attack", "gather",    "defend",     "roll",  "capture", "occupy",
@@ -63,36 +60,45 @@ struct Spelling<Phase> {
 template <>
 struct Spelling<Ties> {
     static constexpr std::string_view kind = "rule for ties";
+    static constexpr std::string_view type = "Ties";
+    static constexpr std::string_view list = "tiesRules";
     static constexpr Words<2> words{"to_defender", "to_attacker"};
     static constexpr Ties last = Ties::to_attacker;
 };
 template <>
 struct Spelling<ForgoneBecause> {
     static constexpr std::string_view kind = "reason";
+    static constexpr std::string_view type = "ForgoneBecause";
+    static constexpr std::string_view list = "forgoneReasons";
     static constexpr Words<2> words{"hand_limit", "no_cards"};
     static constexpr ForgoneBecause last = ForgoneBecause::no_cards;
 };
 template <>
 struct Spelling<Cause> {
     static constexpr std::string_view kind = "cause";
+    static constexpr std::string_view type = "Cause";
     static constexpr Words<3> words{"objective", "points", "last_standing"};
     static constexpr Cause last = Cause::last_standing;
 };
 template <>
 struct Spelling<Standing> {
     static constexpr std::string_view kind = "standing";
+    static constexpr std::string_view type = "Standing";
     static constexpr Words<4> words{"active", "withdrawn", "excluded", "eliminated"};
     static constexpr Standing last = Standing::eliminated;
 };
 template <>
 struct Spelling<ChallengeCard> {
     static constexpr std::string_view kind = "state of the Challenge card";
+    static constexpr std::string_view type = "ChallengeCard";
+    static constexpr std::string_view list = "challengeCardStates";
     static constexpr Words<3> words{"idle", "ready", "bound"};
     static constexpr ChallengeCard last = ChallengeCard::bound;
 };
 template <>
 struct Spelling<Rejection> {
     static constexpr std::string_view kind = "rejection";
+    static constexpr std::string_view type = "Rejection";
     static constexpr Words<rejection_count> words{
         "game_is_over",
         "not_yours_to_do",
@@ -165,6 +171,7 @@ struct Spelling<OrderOfPlay> {
 template <>
 struct Spelling<BoardKind> {
     static constexpr std::string_view kind = "kind of board";
+    static constexpr std::string_view type = "BoardKind";
     static constexpr Words<2> words{"classic", "quadrants"};
     static constexpr BoardKind last = BoardKind::quadrants;
 };
@@ -273,6 +280,7 @@ struct Spelling<PublicGoal> {
 template <>
 struct Spelling<TieBreak> {
     static constexpr std::string_view kind = "tie-break";
+    static constexpr std::string_view type = "TieBreak";
     static constexpr Words<10> words{
         "none",
         "points_outside",
@@ -287,26 +295,14 @@ struct Spelling<TieBreak> {
     static constexpr TieBreak last = TieBreak::dice;
 };
 
-// An enum with a Spelling.
-template <typename E>
-concept Spelled = requires {
-    Spelling<E>::words.size();
-};
+}  // namespace kamchatka::codec
 
-template <Spelled E>
-constexpr std::string_view spell(E value) {
-    static_assert(index(Spelling<E>::last) + 1 == Spelling<E>::words.size(), "a word is missing");
-    assert(index(value) < Spelling<E>::words.size());
-    return Spelling<E>::words[index(value)];
-}
+namespace kamchatka::record {
 
-template <Spelled E>
-constexpr std::optional<E> read(std::string_view word) {
-    const auto& words = Spelling<E>::words;
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return id_of<E>(static_cast<std::size_t>(found - words.begin()));
-}
+using codec::read;
+using codec::spell;
+using codec::Spelled;
+using codec::Spelling;
 
 // s1 to s6, chance, arbiter.
 std::string_view spell(const Actor& actor);

@@ -18,8 +18,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (
-    "engine", "chance", "record", "boards", "odds", "bots", "tournament", "referee", "store",
-    "server", "cli",
+    "engine", "codec", "chance", "record", "boards", "odds", "bots", "tournament", "referee",
+    "store", "server", "cli",
 )
 DATABASE = ROOT / "build" / "debug"
 CLEAN = ROOT / "tools" / "lint.clean"

@@ -9,22 +9,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-LIBRARIES = "engine chance record codec boards odds bots tournament referee store".split()
+LIBRARIES = "engine codec chance record boards odds bots tournament referee store".split()
 # The rooms of server/, in order of dependency, and those that all the others stand on.
 ROOMS = "transport runtime api people reference tables replays desk companion describe".split()
 BELOW_ROOMS = "server/transport server/runtime server/api"
 # Each folder and the folders it may include besides itself. Tests also reach tests/.
 LAYERS = {
     "engine": "",
+    "codec": "engine",
     "chance": "engine",
-    "record": "engine",
-    "boards": "engine chance record",
+    "record": "engine codec",
+    "boards": "engine chance codec record",
     "odds": "engine",
     "bots": "engine chance odds",
-    "tournament": "engine chance record",
-    "referee": "engine record",
-    "wasm": "engine record referee",
-    "codec": "engine record",
+    "tournament": "engine chance codec record",
+    "referee": "engine codec record",
+    "wasm": "engine codec record referee",
     "store": "engine record",
     "store/sqlite": "engine record store",
     "server": " ".join(LIBRARIES) + " " + " ".join(f"server/{room}" for room in ROOMS),

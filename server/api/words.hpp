@@ -61,11 +61,12 @@ enum class Reason : std::uint8_t {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 struct Spelling<server::Reason> {
     static constexpr std::string_view kind = "reason";
+    static constexpr std::string_view type = "Reason";
     static constexpr Words<47> words{
         "malformed",
         "too_large",
@@ -117,4 +118,4 @@ struct Spelling<server::Reason> {
     static constexpr server::Reason last = server::Reason::not_stored;
 };
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

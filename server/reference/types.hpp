@@ -72,7 +72,7 @@ struct OddsAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::BoardRequest> = shape(
@@ -142,4 +142,4 @@ inline constexpr auto schema<server::OddsAnswer> = shape(
     Field{"defenders_lost", &server::OddsAnswer::defenders_lost}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

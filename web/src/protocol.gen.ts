@@ -1051,7 +1051,6 @@ export interface View {
   readonly territories: Readonly<Record<Territory, ViewTerritory>>;
 }
 
-/** Which quadrants lie where, row by row from the north-west. */
 export interface BoardLayout {
   readonly format: 1;
   readonly columns: number;
@@ -1346,19 +1345,37 @@ export interface TournamentScoring {
 export interface TournamentStage {
   readonly kind: PhaseKind;
   readonly rounds?: number;
-  readonly sizes?: string;
-  readonly seating?: string;
-  readonly first_round?: readonly string[];
-  readonly later_rounds?: readonly string[];
+  readonly sizes?: 'fours_then_fives' | 'fives_then_fours' | 'league' | 'fours' | 'fives' | 'threes';
+  readonly seating?: 'drawn' | 'swiss' | 'fixed' | 'greek';
+  readonly first_round?: readonly ('clubs_apart' | 'regions_apart' | 'winners_apart' | 'no_repeated_opponents' | 'no_second_five' | 'no_repeated_clubs' | 'no_repeated_club_for_player')[];
+  readonly later_rounds?: readonly ('clubs_apart' | 'regions_apart' | 'winners_apart' | 'no_repeated_opponents' | 'no_second_five' | 'no_repeated_clubs' | 'no_repeated_club_for_player')[];
   readonly scoring: TournamentScoring;
   readonly counted?: number;
-  readonly tie_breaks?: readonly string[];
+  readonly tie_breaks?: readonly ('wins' | 'best_scores' | 'fewer_counted' | 'objectives' | 'earlier_rank')[];
   readonly minutes?: number;
   readonly final_size?: number;
   readonly fill_with_seconds?: boolean;
 }
 
-/** docs/tournaments.md */
+export interface TournamentPoints {
+  readonly objective_value: number;
+  readonly board_value: number;
+  readonly least_value: number;
+}
+
+export interface TournamentThreshold {
+  readonly players_min: number;
+  readonly straight: number;
+  readonly semifinals: number;
+  readonly semifinalists: number;
+  readonly winners: number;
+}
+
+export interface TournamentTeams {
+  readonly players: number;
+  readonly counted: number;
+}
+
 export interface TournamentFormat {
   readonly name: string;
   readonly preset?: string;
@@ -1368,16 +1385,10 @@ export interface TournamentFormat {
   readonly kingmaker?: boolean;
   readonly challenge_card?: boolean;
   readonly winners?: 'may_share' | 'exactly_one';
-  readonly points?: { readonly objective_value: number; readonly board_value: number; readonly least_value: number };
+  readonly points?: TournamentPoints;
   readonly stages: readonly TournamentStage[];
-  readonly thresholds?: readonly {
-    readonly players_min: number;
-    readonly straight: number;
-    readonly semifinals: number;
-    readonly semifinalists: number;
-    readonly winners: number;
-  }[];
-  readonly teams?: { readonly players: number; readonly counted: number } | null;
+  readonly thresholds?: readonly TournamentThreshold[];
+  readonly teams?: TournamentTeams | null;
 }
 
 export interface TournamentPerson {
@@ -1388,13 +1399,18 @@ export interface TournamentPerson {
   readonly ranking?: number;
 }
 
-/** A line of a result; the points are a string, with decimals that settle ties. */
 export interface ResultLine {
   readonly player: number;
   readonly points: string;
   readonly fate?: Fate;
   readonly out?: number;
   readonly objective?: boolean;
+}
+
+export interface SeatedTable {
+  readonly group?: number;
+  readonly ghosts?: number;
+  readonly players: readonly number[];
 }
 
 export type TournamentAction =
@@ -1407,7 +1423,7 @@ export type TournamentAction =
   | { readonly type: 'play_noted'; readonly player: number; readonly plays: boolean }
   | { readonly type: 'withdrew'; readonly player: number; readonly because: 'own_reasons' | 'ruling_not_accepted' }
   | { readonly type: 'penalised'; readonly player: number; readonly points: string; readonly disqualified: boolean; readonly reason: string }
-  | { readonly type: 'official_appointed'; readonly name: string; readonly role: DeskRole }
+  | { readonly type: 'official_appointed'; readonly name: string; readonly role: 'organiser' | 'official_judge' | 'table_judge' | 'player' }
   | { readonly type: 'judge_called'; readonly player: number; readonly reason: string }
   | { readonly type: 'games_suspended'; readonly reason: string }
   | { readonly type: 'games_resumed' }
@@ -1419,14 +1435,31 @@ export type TournamentAction =
   | { readonly type: 'clock_started'; readonly round: number }
   | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number };
 
-/** An entry of the journal: its type, and the fields of the action that led to it. */
 export interface TournamentEvent {
-  readonly type: string;
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened';
+  readonly format?: TournamentFormat;
   readonly player?: number;
+  readonly person?: TournamentPerson;
+  readonly present?: boolean;
+  readonly accepts_judge?: boolean;
+  readonly plays?: boolean;
+  readonly because?: 'own_reasons' | 'ruling_not_accepted';
+  readonly points?: string;
+  readonly disqualified?: boolean;
+  readonly reason?: string;
+  readonly name?: string;
+  readonly role?: 'organiser' | 'official_judge' | 'table_judge' | 'player';
+  readonly stage?: number;
+  readonly seed?: string;
+  readonly tables?: readonly SeatedTable[];
+  readonly a?: number;
+  readonly b?: number;
   readonly round?: number;
   readonly table?: number;
+  readonly lines?: readonly ResultLine[];
   readonly entry?: string;
-  readonly [key: string]: unknown;
+  readonly minutes?: number;
+  readonly code?: string;
 }
 
 export interface Wording {
