@@ -1,46 +1,57 @@
-// The words of the enumerators on the wire, in their order.
+// tidy: table
+// The words of the enumerators in the book and on the wire, in their order.
 #pragma once
 
+#include "codec/spelling.hpp"
 #include "referee/sheet.hpp"
 
-#include <array>
-#include <optional>
-#include <string_view>
-
-namespace kamchatka::referee {
-
-template <typename E>
-struct Words;
+namespace kamchatka::codec {
 
 template <>
-struct Words<Role> {
-    static constexpr std::array<std::string_view, 3> list{
-        "player", "table_judge", "official_judge"};
+struct Spelling<referee::Role> {
+    static constexpr std::string_view kind = "role";
+    static constexpr std::string_view type = "BookRole";
+    static constexpr Words<3> words{"player", "table_judge", "official_judge"};
+    static constexpr referee::Role last = referee::Role::official_judge;
 };
 template <>
-struct Words<Kind> {
-    static constexpr std::array<std::string_view, 2> list{"full", "light"};
+struct Spelling<referee::Kind> {
+    static constexpr std::string_view kind = "kind of book";
+    static constexpr std::string_view type = "BookKind";
+    static constexpr Words<2> words{"full", "light"};
+    static constexpr referee::Kind last = referee::Kind::light;
 };
 template <>
-struct Words<CardFate> {
-    static constexpr std::array<std::string_view, 2> list{"taken", "forgotten"};
+struct Spelling<referee::CardFate> {
+    static constexpr std::string_view kind = "fate of a card";
+    static constexpr Words<2> words{"taken", "forgotten"};
+    static constexpr referee::CardFate last = referee::CardFate::forgotten;
 };
 template <>
-struct Words<ClockChange> {
-    static constexpr std::array<std::string_view, 3> list{"started", "paused", "lengthened"};
+struct Spelling<referee::ClockChange> {
+    static constexpr std::string_view kind = "change of the clock";
+    static constexpr Words<3> words{"started", "paused", "lengthened"};
+    static constexpr referee::ClockChange last = referee::ClockChange::lengthened;
 };
 template <>
-struct Words<Measure> {
-    static constexpr std::array<std::string_view, 3> list{"warning", "penalty", "disqualification"};
+struct Spelling<referee::Measure> {
+    static constexpr std::string_view kind = "measure";
+    static constexpr std::string_view type = "BookMeasure";
+    static constexpr Words<3> words{"warning", "penalty", "disqualification"};
+    static constexpr referee::Measure last = referee::Measure::disqualification;
 };
 template <>
-struct Words<Stage> {
-    static constexpr std::array<std::string_view, 5> list{
-        "unopened", "playing", "counting", "ranked", "signed_off"};
+struct Spelling<referee::Stage> {
+    static constexpr std::string_view kind = "stage";
+    static constexpr std::string_view type = "BookStage";
+    static constexpr Words<5> words{"unopened", "playing", "counting", "ranked", "signed_off"};
+    static constexpr referee::Stage last = referee::Stage::signed_off;
 };
 template <>
-struct Words<Verdict> {
-    static constexpr std::array<std::string_view, 24> list{
+struct Spelling<referee::Verdict> {
+    static constexpr std::string_view kind = "verdict";
+    static constexpr std::string_view type = "Verdict";
+    static constexpr Words<24> words{
         "roll_stands",
         "all_roll_again",
         "attack_rolls_again",
@@ -65,10 +76,14 @@ struct Words<Verdict> {
         "excluded",
         "roll_due",
         "roll_lost"};
+    static constexpr referee::Verdict last = referee::Verdict::roll_lost;
 };
 template <>
-struct Words<Refused> {
-    static constexpr std::array<std::string_view, 29> list{
+struct Spelling<referee::Refused> {
+    static constexpr std::string_view kind = "reason";
+    static constexpr std::string_view type = "BookRefused";
+    static constexpr std::string_view list = "bookRefusals";
+    static constexpr Words<29> words{
         "by_the_rules",
         "not_open",
         "already_open",
@@ -98,21 +113,20 @@ struct Words<Refused> {
         "signed_off",
         "too_long",
         "malformed"};
+    static constexpr referee::Refused last = referee::Refused::malformed;
 };
-static_assert(Words<Refused>::list.size() == static_cast<std::size_t>(Refused::malformed) + 1);
-static_assert(Words<Verdict>::list.size() == static_cast<std::size_t>(Verdict::roll_lost) + 1);
+template <>
+struct Spelling<referee::Book> {
+    static constexpr std::string_view kind = "rulebook";
+    static constexpr Words<4> words{"challenge", "torneo", "prestige", "torisiko"};
+    static constexpr referee::Book last = referee::Book::torisiko;
+};
 
-template <typename E>
-constexpr std::string_view spell(E value) {
-    return Words<E>::list[static_cast<std::size_t>(value)];
-}
+}  // namespace kamchatka::codec
 
-template <typename E>
-constexpr std::optional<E> read(std::string_view word) {
-    for (std::size_t i = 0; i < Words<E>::list.size(); ++i) {
-        if (Words<E>::list[i] == word) return static_cast<E>(i);
-    }
-    return std::nullopt;
-}
+namespace kamchatka::referee {
+
+using codec::read;
+using codec::spell;
 
 }  // namespace kamchatka::referee

@@ -24,7 +24,7 @@ bool falls_on_a_seat(const Consequence& follows) {
         Verdict::card_lost,
         Verdict::roll_due,
         Verdict::roll_lost};
-    return follows.warning || verdicts.contains(follows.verdict);
+    return follows.warnings > 0 || verdicts.contains(follows.verdict);
 }
 
 // The excess was never in the book: of twice the excess, the other half comes off it.

@@ -5,6 +5,7 @@
 #include "boards/layout.hpp"
 #include "codec/typescript.hpp"
 #include "record/rules_schema.hpp"
+#include "referee/sheet_schema.hpp"
 #include "server/desk/types.hpp"
 #include "server/people/types.hpp"
 #include "server/replays/types.hpp"
@@ -30,6 +31,39 @@ using TournamentTypes = TypeList<
     tournament::Person,
     tournament::Line,
     tournament::SeatedTable>;
+
+// The judge's book: what its entries and its sheet are made of.
+using BookTypes = TypeList<
+    referee::Role,
+    referee::Kind,
+    referee::Stage,
+    referee::Measure,
+    referee::Verdict,
+    referee::Refused,
+    referee::Author,
+    referee::Sitter,
+    referee::DeskTable,
+    referee::Face,
+    referee::GivenAnswer,
+    referee::Consequence,
+    RemoveArmies,
+    referee::CountedTerritory>;
+using SheetTypes = TypeList<
+    referee::SheetSeat,
+    referee::SheetClock,
+    referee::SheetClosing,
+    referee::CountedSeat,
+    referee::CountedStep,
+    referee::SheetCount,
+    referee::ShownSheet,
+    referee::ShownRefusal,
+    referee::ClauseOf,
+    referee::Question,
+    referee::ShownRuling,
+    referee::ShownConsequence,
+    referee::ReportResult,
+    referee::ReportRuling,
+    referee::Report>;
 
 using WireWords = TypeList<
     PlayerKind,
