@@ -11,8 +11,8 @@
 
 #include <gtest/gtest.h>
 
-#include <span>
 #include <signal.h>
+#include <span>
 
 #include <array>
 #include <chrono>
