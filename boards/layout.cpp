@@ -2,6 +2,7 @@
 #include "boards/layout.hpp"
 
 #include "boards/detail/reading.hpp"
+#include "codec/json.hpp"
 
 #include <charconv>
 
@@ -52,13 +53,8 @@ std::optional<Shape> read_shape(std::string_view text) {
 }
 
 std::string to_text(const Layout& layout) {
-    json::array quadrants;
-    for (const std::string& name : layout.quadrants) quadrants.emplace_back(name);
-    return record::pretty(json::object{
-        {"format", 1},
-        {"columns", layout.shape.columns},
-        {"rows", layout.shape.rows},
-        {"quadrants", std::move(quadrants)}});
+    const BoardFile file{{}, layout.shape.columns, layout.shape.rows, layout.quadrants};
+    return record::pretty(codec::to_value(codec::Wire{}, file));
 }
 
 record::Parsed<Layout> read_layout(std::string_view text) {

@@ -1,6 +1,8 @@
 // Which quadrants lie where: columns and rows, and the board file (docs/boards.md).
 #pragma once
 
+#include "codec/pieces.hpp"
+#include "codec/schema.hpp"
 #include "record/parse_error.hpp"
 
 #include <array>
@@ -44,9 +46,30 @@ struct Layout {
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
+// The same as a file.
+struct BoardFile {
+    codec::Only<1> format{};
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+    std::vector<std::string> quadrants{};
+};
+
 // {"format":1,"columns":3,"rows":2,"quadrants":["alfa",...]} and a newline.
 std::string to_text(const Layout& layout);
 // Strict about the file; whether the quadrants exist and fit is the builder's business.
 record::Parsed<Layout> read_layout(std::string_view text);
 
 }  // namespace kamchatka::boards
+
+namespace kamchatka::codec {
+
+template <>
+inline constexpr auto schema<boards::BoardFile> = shape(
+    "board_layout",
+    Field{"format", &boards::BoardFile::format},
+    Field{"columns", &boards::BoardFile::columns},
+    Field{"rows", &boards::BoardFile::rows},
+    Field{"quadrants", &boards::BoardFile::quadrants}
+);
+
+}  // namespace kamchatka::codec

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "codec/json.hpp"
-#include "record/typescript.hpp"
+#include "codec/typescript.hpp"
 
 #include <string>
 #include <type_traits>
 #include <vector>
 
-namespace kamchatka::server {
+namespace kamchatka::codec {
 
 template <typename T>
 struct SchemaOf;
@@ -21,7 +21,7 @@ std::string schema_of() {
 // The name under which a struct is described.
 template <Shaped T>
 std::string component_name() {
-    return record::pascal_case(record::schema<T>.name);
+    return pascal_case(schema<T>.name);
 }
 
 template <>
@@ -40,11 +40,11 @@ template <std::integral T>
 struct SchemaOf<T> {
     static std::string text() { return R"({"type":"integer"})"; }
 };
-template <record::Spelled T>
+template <Spelled T>
 struct SchemaOf<T> {
     static std::string text() {
         std::string words;
-        for (const std::string_view word : record::Spelling<T>::words) {
+        for (const std::string_view word : Spelling<T>::words) {
             words += (words.empty() ? "\"" : ",\"") + std::string{word} + '"';
         }
         return R"({"type":"string","enum":[)" + words + "]}";
@@ -75,8 +75,8 @@ template <typename T>
 struct SchemaOf<std::vector<T>> {
     static std::string text() { return R"({"type":"array","items":)" + schema_of<T>() + '}'; }
 };
-template <typename T>
-struct SchemaOf<BySeat<T>> {
+template <typename E, typename T>
+struct SchemaOf<Keyed<E, T>> {
     static std::string text() {
         return R"({"type":"object","additionalProperties":)" + schema_of<T>() + '}';
     }
@@ -89,13 +89,22 @@ template <Shaped T>
 std::string component_schema() {
     std::string required;
     std::string properties;
-    record::for_each_field<T>([&]<typename Owner, typename F>(const record::Field<Owner, F>& f) {
+    for_each_field<T>([&]<typename Owner, typename F>(const Field<Owner, F>& f) {
         const std::string name = '"' + std::string{f.name} + '"';
-        if (!left_out_may_be<F>) required += (required.empty() ? "" : ",") + name;
+        if (!may_be_left_out(f.presence)) required += (required.empty() ? "" : ",") + name;
         properties += (properties.empty() ? "" : ",") + name + ':' + schema_of<F>();
     });
     return R"({"type":"object","required":[)" + required + R"(],"properties":{)" + properties +
         R"(},"additionalProperties":false})";
 }
+
+}  // namespace kamchatka::codec
+
+// The server names them without saying where from.
+namespace kamchatka::server {
+
+using codec::component_name;
+using codec::component_schema;
+using codec::schema_of;
 
 }  // namespace kamchatka::server

@@ -1,5 +1,5 @@
-// Pieces of a message that are JSON already, with the type the client knows them by: text that
-// record/ wrote, on the way out, and values that record/ will read, on the way in.
+// Pieces of a message that the standard library has no word for: JSON that is written already or
+// read later, with the type the client knows it by; null; an object with a key for each enumerator.
 #pragma once
 
 #include "engine/ids.hpp"
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace kamchatka::server {
+namespace kamchatka::codec {
 
 // A string literal as a template argument.
 template <std::size_t N>
@@ -30,7 +30,7 @@ struct Written {
     std::string text;
 };
 
-// JSON on the way in.
+// JSON as a value: on the way in, or built elsewhere.
 template <Literal type>
 struct Given {
     boost::json::value value;
@@ -50,10 +50,27 @@ struct OrNull {
     const T* operator->() const { return &value; }
 };
 
-// One for some of the seats: an object with s1, s2... on the wire.
-template <typename T>
-struct BySeat {
-    std::vector<std::pair<Seat, T>> items{};
+// The number that always stands there, such as the version of a format.
+template <int number>
+struct Only {};
+
+// One for some of the enumerators: an object with their words as keys.
+template <typename E, typename T>
+struct Keyed {
+    std::vector<std::pair<E, T>> items{};
 };
+template <typename T>
+using BySeat = Keyed<Seat, T>;
+
+}  // namespace kamchatka::codec
+
+// The server names them without saying where from.
+namespace kamchatka::server {
+
+using codec::BySeat;
+using codec::Given;
+using codec::Literal;
+using codec::OrNull;
+using codec::Written;
 
 }  // namespace kamchatka::server

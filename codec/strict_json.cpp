@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace kamchatka::server {
+namespace kamchatka::codec {
 namespace {
 
 namespace json = boost::json;
@@ -104,13 +104,9 @@ private:
     std::string key_;  // being read
 };
 
-record::ParseError fault(std::string what) {
-    return {.line = 0, .path = {}, .what = std::move(what)};
-}
-
 }  // namespace
 
-record::Parsed<json::value> parse_strict(std::string_view text) {
+Parsed<json::value> parse_strict(std::string_view text) {
     json::parse_options options;
     options.max_depth = json_depth_max;
     json::basic_parser<Handler> parser{options};
@@ -118,14 +114,14 @@ record::Parsed<json::value> parse_strict(std::string_view text) {
     const std::size_t read = parser.write_some(false, text.data(), text.size(), error);
     switch (parser.handler().refused) {
         case Refused::nothing: break;
-        case Refused::repeated_key: return fault("a key stands there twice");
-        case Refused::not_whole: return fault("only whole numbers of 64 bits are taken");
+        case Refused::repeated_key: return wrong("a key stands there twice");
+        case Refused::not_whole: return wrong("only whole numbers of 64 bits are taken");
     }
-    if (error) return fault("not JSON: " + error.message());
+    if (error) return wrong("not JSON: " + error.message());
     if (text.find_first_not_of(" \t\r\n", read) != std::string_view::npos) {
-        return fault("not JSON: text follows");
+        return wrong("not JSON: text follows");
     }
     return parser.handler().stack.release();
 }
 
-}  // namespace kamchatka::server
+}  // namespace kamchatka::codec

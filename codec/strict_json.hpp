@@ -2,17 +2,24 @@
 // through is a value that says one thing to every reader.
 #pragma once
 
-#include "record/parse_error.hpp"
+#include "codec/parse_error.hpp"
 
 #include <boost/json.hpp>
 
 #include <cstddef>
 #include <string_view>
 
-namespace kamchatka::server {
+namespace kamchatka::codec {
 
 inline constexpr std::size_t json_depth_max = 8;
 
-record::Parsed<boost::json::value> parse_strict(std::string_view text);
+Parsed<boost::json::value> parse_strict(std::string_view text);
+
+}  // namespace kamchatka::codec
+
+// The server names it without saying where from.
+namespace kamchatka::server {
+
+using codec::parse_strict;
 
 }  // namespace kamchatka::server

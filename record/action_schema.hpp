@@ -2,10 +2,10 @@
 // Every action with its name and its fields, in the order of engine/action.hpp.
 #pragma once
 
+#include "codec/alternatives.hpp"
 #include "engine/action.hpp"
-#include "record/schema.hpp"
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<StartGame> =
@@ -98,6 +98,11 @@ template <>
 inline constexpr auto schema<SetArmyCap> =
     shape("set_army_cap", Field{"seat", &SetArmyCap::seat}, Field{"armies", &SetArmyCap::armies});
 
+template <>
+struct Union<Action> {
+    static constexpr std::string_view kind = "action";
+    static constexpr std::string_view type = "Action";
+};
 static_assert(Complete<Action>::value, "an action has no schema");
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

@@ -1,6 +1,6 @@
 #include "record/board_json.hpp"
 
-#include "record/detail/object_reader.hpp"
+#include "record/codecs.hpp"
 
 namespace kamchatka::record {
 namespace {

@@ -1,12 +1,12 @@
 // tidy: table
 // Every event with its name and its fields, in the order of engine/event.hpp. An event with a
-// secret has one shape for the record and for a viewer.
+// secret has one shape for the record and for a viewer, who reads null where he may not know.
 #pragma once
 
+#include "codec/alternatives.hpp"
 #include "engine/event.hpp"
-#include "record/schema.hpp"
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<GameStarted> = shape(
@@ -44,7 +44,7 @@ template <template <typename> typename Box>
 inline constexpr auto schema<BasicObjectiveDealt<Box>> = shape(
     "objective_dealt",
     Field{"seat", &BasicObjectiveDealt<Box>::seat},
-    Field{"objective", &BasicObjectiveDealt<Box>::objective}
+    Field{"objective", &BasicObjectiveDealt<Box>::objective, Presence::always}
 );
 template <>
 inline constexpr auto schema<TerritoryDealt> = shape(
@@ -76,13 +76,13 @@ template <template <typename> typename Box>
 inline constexpr auto schema<BasicColoursGiven<Box>> = shape(
     "colours_given",
     Field{"seat", &BasicColoursGiven<Box>::seat},
-    Field{"colours", &BasicColoursGiven<Box>::colours}
+    Field{"colours", &BasicColoursGiven<Box>::colours, Presence::always}
 );
 template <template <typename> typename Box>
 inline constexpr auto schema<BasicColoursReceived<Box>> = shape(
     "colours_received",
     Field{"seat", &BasicColoursReceived<Box>::seat},
-    Field{"cards", &BasicColoursReceived<Box>::cards}
+    Field{"cards", &BasicColoursReceived<Box>::cards, Presence::always}
 );
 template <>
 inline constexpr auto schema<TurnStarted> =
@@ -173,14 +173,14 @@ inline constexpr auto schema<BasicCardsTaken<Box>> = shape(
     Field{"from", &BasicCardsTaken<Box>::from},
     Field{"by", &BasicCardsTaken<Box>::by},
     Field{"count", &BasicCardsTaken<Box>::count},
-    Field{"cards", &BasicCardsTaken<Box>::cards}
+    Field{"cards", &BasicCardsTaken<Box>::cards, Presence::always}
 );
 template <template <typename> typename Box>
 inline constexpr auto schema<BasicCardsDiscarded<Box>> = shape(
     "cards_discarded",
     Field{"from", &BasicCardsDiscarded<Box>::from},
     Field{"count", &BasicCardsDiscarded<Box>::count},
-    Field{"cards", &BasicCardsDiscarded<Box>::cards}
+    Field{"cards", &BasicCardsDiscarded<Box>::cards, Presence::always}
 );
 template <>
 inline constexpr auto schema<ArmiesMoved> = shape(
@@ -211,7 +211,7 @@ template <template <typename> typename Box>
 inline constexpr auto schema<BasicCardDrawn<Box>> = shape(
     "card_drawn",
     Field{"seat", &BasicCardDrawn<Box>::seat},
-    Field{"card", &BasicCardDrawn<Box>::card}
+    Field{"card", &BasicCardDrawn<Box>::card, Presence::always}
 );
 template <>
 inline constexpr auto schema<CardForgone> = shape(
@@ -243,7 +243,7 @@ template <template <typename> typename Box>
 inline constexpr auto schema<BasicColourPicked<Box>> = shape(
     "colour_picked",
     Field{"seat", &BasicColourPicked<Box>::seat},
-    Field{"colour", &BasicColourPicked<Box>::colour}
+    Field{"colour", &BasicColourPicked<Box>::colour, Presence::always}
 );
 template <>
 inline constexpr auto schema<PointsCounted> =
@@ -292,7 +292,16 @@ template <>
 inline constexpr auto schema<ArmyCapSet> =
     shape("army_cap_set", Field{"seat", &ArmyCapSet::seat}, Field{"armies", &ArmyCapSet::armies});
 
+template <>
+struct Union<Event> {
+    static constexpr std::string_view kind = "event";
+};
+template <>
+struct Union<SeenEvent> {
+    static constexpr std::string_view kind = "event";
+    static constexpr std::string_view type = "GameEvent";
+};
 static_assert(Complete<Event>::value, "an event has no schema");
 static_assert(Complete<SeenEvent>::value, "a seen event has no schema");
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

@@ -1,72 +1,62 @@
 #include "record/json.hpp"
 
-#include "record/detail/alternatives.hpp"
-#include "record/detail/object_reader.hpp"
+#include "record/codecs.hpp"
 
 namespace kamchatka::record {
 namespace {
 
-template <typename Variant>
-json::object object_of(const Lexicon& lexicon, const Variant& variant) {
-    return std::visit(
-        [&]<typename T>(const T& value) {
-            json::object object;
-            object["type"] = schema<T>.name;
-            for_each_field<T>([&](const auto& field) {
-                object[field.name] = to_value(lexicon, value.*field.member);
-            });
-            return object;
-        },
-        variant
-    );
+template <typename T>
+json::object object_of(const Lexicon& lexicon, const T& value) {
+    return std::move(to_value(lexicon, value).as_object());
 }
 
 template <typename Variant>
 Parsed<Variant> variant_of(const Lexicon& lexicon, const json::value& value) {
-    constexpr std::string_view kind = kind_of(static_cast<const Variant*>(nullptr));
-    ObjectReader reader{value};
-    const json::value* type = reader.take_required("type");
-    if (type == nullptr) return within(kind, *reader.finish());
-    const json::string* name = type->if_string();
-    if (name == nullptr) {
-        return within(
-            kind, wrong_at("type", "a string is expected, not " + std::string{kind_of(*type)})
-        );
+    Variant variant;
+    if (auto fault = from_value(lexicon, value, variant)) {
+        return within(codec::Union<Variant>::kind, *std::move(fault));
     }
-    auto made = Alternatives<Variant>::make(
-        kind,
-        std::string_view{name->data(), name->size()},
-        [&]<typename T>(T& made_value) {
-            for_each_field<T>([&](const auto& field) {
-                reader.require(lexicon, field.name, made_value.*field.member);
-            });
-            return reader.finish();
-        }
-    );
-    if (!made) return within(kind, made.error());
-    return made;
+    return variant;
 }
 
 // A field of an option's action: what varies is described, the rest is as in an action.
 template <typename T>
-json::value option_value(const Lexicon& lexicon, const T& value, const Option&) {
-    return to_value(lexicon, value);
+void write_open(codec::ValueSink& out, const Lexicon& lexicon, const T& value, const Option&) {
+    codec::write(out, lexicon, value);
 }
 template <Number T>
-json::value option_value(const Lexicon&, const T& least, const Option& option) {
-    if (option.most <= least) return std::uint64_t{least};
-    return json::object{{"min", std::uint64_t{least}}, {"max", std::uint64_t{option.most}}};
+void write_open(codec::ValueSink& out, const Lexicon&, const T& least, const Option& option) {
+    if (option.most <= least) return out.number(least);
+    out.begin_object();
+    out.key("min");
+    out.number(least);
+    out.key("max");
+    out.number(option.most);
+    out.end_object();
 }
 template <std::size_t N>
-requires Listed<std::array<std::uint8_t, N>> json::value option_value(
-    const Lexicon& lexicon, const std::array<std::uint8_t, N>& dice, const Option& option
+requires Listed<std::array<std::uint8_t, N>>
+void write_open(
+    codec::ValueSink& out,
+    const Lexicon& lexicon,
+    const std::array<std::uint8_t, N>& dice,
+    const Option& option
 ) {
-    const std::size_t count = List<std::array<std::uint8_t, N>>::items(lexicon, dice).size();
-    return json::object{{"count", count}, {"min", 1}, {"max", std::uint64_t{option.most}}};
+    out.begin_object();
+    out.key("count");
+    out.number(List<std::array<std::uint8_t, N>>::items(lexicon, dice).size());
+    out.key("min");
+    out.number(1);
+    out.key("max");
+    out.number(option.most);
+    out.end_object();
 }
 template <Bytes T>
-json::value option_value(const Lexicon&, const T& bytes, const Option&) {
-    return json::object{{"bytes", bytes.size()}};
+void write_open(codec::ValueSink& out, const Lexicon&, const T& bytes, const Option&) {
+    out.begin_object();
+    out.key("bytes");
+    out.number(bytes.size());
+    out.end_object();
 }
 
 }  // namespace
@@ -82,17 +72,21 @@ json::object to_json(const Lexicon& lexicon, const SeenEvent& event) {
 }
 
 json::object to_json(const Lexicon& lexicon, const Option& option) {
-    return std::visit(
+    codec::ValueSink out;
+    out.begin_object();
+    std::visit(
         [&]<typename T>(const T& action) {
-            json::object object;
-            object["type"] = schema<T>.name;
-            for_each_field<T>([&](const auto& field) {
-                object[field.name] = option_value(lexicon, action.*field.member, option);
+            out.key("type");
+            out.text(codec::schema<T>.name);
+            codec::for_each_field<T>([&](const auto& field) {
+                out.key(field.name);
+                write_open(out, lexicon, action.*field.member, option);
             });
-            return object;
         },
         option.action
     );
+    out.end_object();
+    return std::move(out.release().as_object());
 }
 
 template <>

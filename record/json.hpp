@@ -3,6 +3,7 @@
 // an error.
 #pragma once
 
+#include "codec/json_text.hpp"
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
 #include "record/lexicon.hpp"
@@ -15,6 +16,10 @@
 namespace kamchatka::record {
 
 namespace json = boost::json;
+
+using codec::input_bytes_max;
+using codec::parse_json;
+using codec::pretty;
 
 // {"type":"attack","from":"alaska","to":"kamchatka","dice":3}
 json::object to_json(const Lexicon& lexicon, const Action& action);
@@ -42,13 +47,5 @@ template <>
 Parsed<Event> from_json<Event>(const Lexicon& lexicon, const json::value& value);
 template <>
 Parsed<State> from_json<State>(const Lexicon& lexicon, const json::value& value);
-
-inline constexpr std::size_t input_bytes_max = std::size_t{64} << 20;
-
-// Text to JSON, with limits on size and depth; an error names the line.
-Parsed<json::value> parse_json(std::string_view text);
-
-// The value on indented lines, short lists and objects on one; ends with a newline.
-std::string pretty(const json::value& value);
 
 }  // namespace kamchatka::record

@@ -1,7 +1,7 @@
 // Names of the board, the deck and the objectives, found both ways.
 #include "record/lexicon.hpp"
 
-#include "record/detail/fault.hpp"
+#include "record/parse_error.hpp"
 
 #include <cassert>
 #include <vector>

@@ -1,24 +1,18 @@
-// What is wrong with something read from outside, and where. Every reader of this folder answers
-// with a value or with one of these; none of them throws on bad input.
+// The codec's errors under the name of this folder: whoever reads a record meets them here.
 #pragma once
 
-#include "engine/result.hpp"
-
-#include <cstddef>
-#include <string>
+#include "codec/parse_error.hpp"
 
 namespace kamchatka::record {
 
-struct ParseError {
-    std::size_t line = 0;  // from 1; 0 where lines do not matter
-    std::string path;      // of the JSON value: "action.from"; empty for the whole
-    std::string what;
-};
-
-// For people: "line 12: action.from: no territory is called "alasca" (did you mean alaska?)".
-std::string message(const ParseError& error);
-
-template <typename T>
-using Parsed = Result<T, ParseError>;
+using codec::Fault;
+using codec::message;
+using codec::no_such;
+using codec::Parsed;
+using codec::ParseError;
+using codec::quoted;
+using codec::within;
+using codec::wrong;
+using codec::wrong_at;
 
 }  // namespace kamchatka::record

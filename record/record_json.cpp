@@ -1,7 +1,7 @@
 #include "record/record_json.hpp"
 
 #include "record/board_json.hpp"
-#include "record/detail/json_values.hpp"
+#include "record/codecs.hpp"
 #include "record/detail/replay.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"

@@ -1,6 +1,6 @@
 // JSON to records: as strict as the reader of the text, with a path where that has a line.
 #include "record/board_json.hpp"
-#include "record/detail/object_reader.hpp"
+#include "record/codecs.hpp"
 #include "record/detail/replay.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"

@@ -4,28 +4,18 @@
 #include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
-#include "record/lexicon.hpp"
-#include "record/spelling.hpp"
+#include "record/rules_schema.hpp"
 
 namespace kamchatka::record {
 namespace {
-
-template <typename Id>
-json::array names(const Lexicon& lexicon, IdSet<Id> ids) {
-    json::array array;
-    for (const Id id : ids) array.emplace_back(spell(lexicon, id));
-    return array;
-}
 
 json::object territories(const Lexicon& lexicon) {
     const Board& board = lexicon.rules.board;
     json::object all;
     for (const Territory territory : board.territories()) {
-        all[spell(lexicon, territory)] = json::object{
-            {"continent", spell(lexicon, board.continent[territory])},
-            {"value", std::uint64_t{board.value[territory]}},
-            {"neighbours", names(lexicon, board.neighbours[territory])},
-        };
+        const TerritoryRules rules{
+            board.continent[territory], board.value[territory], board.neighbours[territory]};
+        all[spell(lexicon, territory)] = to_value(lexicon, rules);
     }
     return all;
 }
@@ -34,25 +24,17 @@ json::object continents(const Lexicon& lexicon) {
     const Board& board = lexicon.rules.board;
     json::object all;
     for (const Continent continent : board.continents()) {
-        all[spell(lexicon, continent)] = json::object{
-            {"bonus", std::uint64_t{board.bonus[continent]}},
-            {"territories", names(lexicon, board.members[continent])},
-        };
+        const ContinentRules rules{board.bonus[continent], board.members[continent]};
+        all[spell(lexicon, continent)] = to_value(lexicon, rules);
     }
     return all;
 }
 
 json::object cards(const Lexicon& lexicon) {
+    const auto& deck = lexicon.rules.deck;
     json::object all;
-    for (const Card card : lexicon.rules.deck.cards()) {
-        const CardFace& face = lexicon.rules.deck.faces[card];
-        json::value territory;
-        if (face.territory) territory = spell(lexicon, *face.territory);
-        all[spell(lexicon, card)] = json::object{
-            {"arm", spell(face.arm)},
-            {"territory", territory},
-            {"tanks", std::uint64_t{face.tanks}},
-        };
+    for (const Card card : deck.cards()) {
+        all[spell(lexicon, card)] = to_value(lexicon, deck.faces[card]);
     }
     return all;
 }
@@ -61,15 +43,7 @@ json::object objectives(const Lexicon& lexicon) {
     json::object all;
     for (const Objective objective : lexicon.rules.objectives.all()) {
         const Goal& goal = lexicon.rules.objectives[objective].goal;
-        json::value destroy;
-        if (goal.destroy) destroy = spell(*goal.destroy);
-        all[spell(lexicon, objective)] = json::object{
-            {"territories", names(lexicon, goal.territories)},
-            {"territory_count", std::uint64_t{goal.territory_count}},
-            {"armies_each", std::uint64_t{goal.armies_each}},
-            {"continents_more", std::uint64_t{goal.continents_more}},
-            {"destroy", destroy},
-        };
+        all[spell(lexicon, objective)] = to_value(lexicon, goal);
     }
     return all;
 }

@@ -1,9 +1,9 @@
 // What knobs may not say together. Each value has been found possible by itself; a ruleset that
 // passes here can be played to its end.
 #include "engine/rules.hpp"
-#include "record/detail/fault.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
+#include "record/parse_error.hpp"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 // name.
 #pragma once
 
+#include "codec/spelling.hpp"
 #include "engine/action.hpp"
 #include "engine/cards.hpp"
 #include "engine/event.hpp"
@@ -9,120 +10,88 @@
 #include "engine/ruleset.hpp"
 #include "engine/state.hpp"
 #include "engine/view.hpp"
-#include "record/detail/enumerators.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cassert>
 #include <optional>
 #include <string_view>
 
-namespace kamchatka::record {
-
-template <std::size_t N>
-using Words = std::array<std::string_view, N>;
-
-// What one of an enum is called in a message; the enum's words follow from its enumerators.
-template <typename E>
-inline constexpr std::string_view noun;
+namespace kamchatka::codec {
 
 template <>
-inline constexpr std::string_view noun<Seat> = "seat";
+inline constexpr Noun noun<Seat>{.kind = "seat", .type = "Seat"};
 template <>
-inline constexpr std::string_view noun<Colour> = "colour";
+inline constexpr Noun noun<Colour>{.kind = "colour", .type = "Colour"};
 template <>
-inline constexpr std::string_view noun<Arm> = "arm";
+inline constexpr Noun noun<Arm>{.kind = "arm", .type = "Arm"};
 template <>
-inline constexpr std::string_view noun<Tris> = "tris";
+inline constexpr Noun noun<Tris>{.kind = "tris", .type = "Tris", .list = "trisKinds"};
 template <>
-inline constexpr std::string_view noun<Phase> = "phase";
+inline constexpr Noun noun<Phase>{.kind = "phase", .type = "Phase"};
 template <>
-inline constexpr std::string_view noun<Ties> = "rule for ties";
+inline constexpr Noun noun<Ties>{.kind = "rule for ties", .type = "Ties", .list = "tiesRules"};
 template <>
-inline constexpr std::string_view noun<ForgoneBecause> = "reason";
+inline constexpr Noun noun<ForgoneBecause>{
+    .kind = "reason", .type = "ForgoneBecause", .list = "forgoneReasons"};
 template <>
-inline constexpr std::string_view noun<Cause> = "cause";
+inline constexpr Noun noun<Cause>{.kind = "cause", .type = "Cause"};
 template <>
-inline constexpr std::string_view noun<Standing> = "standing";
+inline constexpr Noun noun<Standing>{.kind = "standing", .type = "Standing"};
 template <>
-inline constexpr std::string_view noun<ChallengeCard> = "state of the Challenge card";
+inline constexpr Noun noun<ChallengeCard>{
+    .kind = "state of the Challenge card", .type = "ChallengeCard", .list = "challengeCardStates"};
 template <>
-inline constexpr std::string_view noun<Rejection> = "rejection";
+inline constexpr Noun noun<Rejection>{.kind = "rejection", .type = "Rejection"};
 
 // --- The choices of a ruleset
 
 template <>
-inline constexpr std::string_view noun<OrderOfPlay> = "order of play";
+inline constexpr Noun noun<OrderOfPlay>{.kind = "order of play"};
 template <>
-inline constexpr std::string_view noun<BoardKind> = "kind of board";
+inline constexpr Noun noun<BoardKind>{.kind = "kind of board", .type = "BoardKind"};
 template <>
-inline constexpr std::string_view noun<Territories> = "way to the territories";
+inline constexpr Noun noun<Territories>{.kind = "way to the territories"};
 template <>
-inline constexpr std::string_view noun<ColourChoice> = "time for the colours";
+inline constexpr Noun noun<ColourChoice>{.kind = "time for the colours"};
 template <>
-inline constexpr std::string_view noun<CardDeck> = "deck of cards";
+inline constexpr Noun noun<CardDeck>{.kind = "deck of cards"};
 template <>
-inline constexpr std::string_view noun<ObjectivesDealt> = "time for the objectives";
+inline constexpr Noun noun<ObjectivesDealt>{.kind = "time for the objectives"};
 template <>
-inline constexpr std::string_view noun<ObjectiveDeck> = "objective deck";
+inline constexpr Noun noun<ObjectiveDeck>{.kind = "objective deck"};
 template <>
-inline constexpr std::string_view noun<DealLimit> = "deal limit";
+inline constexpr Noun noun<DealLimit>{.kind = "deal limit"};
 template <>
-inline constexpr std::string_view noun<TrisTime> = "time for a tris";
+inline constexpr Noun noun<TrisTime>{.kind = "time for a tris"};
 template <>
-inline constexpr std::string_view noun<TakeBack> = "rule for taking back";
+inline constexpr Noun noun<TakeBack>{.kind = "rule for taking back"};
 template <>
-inline constexpr std::string_view noun<Dice> = "rule for dice";
+inline constexpr Noun noun<Dice>{.kind = "rule for dice"};
 template <>
-inline constexpr std::string_view noun<FewerDice> = "rule for fewer dice";
+inline constexpr Noun noun<FewerDice>{.kind = "rule for fewer dice"};
 template <>
-inline constexpr std::string_view noun<ShortOccupation> = "rule for a short occupation";
+inline constexpr Noun noun<ShortOccupation>{.kind = "rule for a short occupation"};
 template <>
-inline constexpr std::string_view noun<GarrisonFor> = "kind of movement";
+inline constexpr Noun noun<GarrisonFor>{.kind = "kind of movement"};
 template <>
-inline constexpr std::string_view noun<Transfers> = "rule for transfers";
+inline constexpr Noun noun<Transfers>{.kind = "rule for transfers"};
 template <>
-inline constexpr std::string_view noun<Switch> = "switch";
+inline constexpr Noun noun<Switch>{.kind = "switch"};
 template <>
-inline constexpr std::string_view noun<ClockStart> = "start of the clock";
+inline constexpr Noun noun<ClockStart>{.kind = "start of the clock"};
 template <>
-inline constexpr std::string_view noun<ClosingRound> = "beginning of a closing round";
+inline constexpr Noun noun<ClosingRound>{.kind = "beginning of a closing round"};
 template <>
-inline constexpr std::string_view noun<PublicGoal> = "public goal";
+inline constexpr Noun noun<PublicGoal>{.kind = "public goal"};
 template <>
-inline constexpr std::string_view noun<TieBreak> = "tie-break";
+inline constexpr Noun noun<TieBreak>{.kind = "tie-break", .type = "TieBreak"};
 
-// For each enum: the noun, its words, and its last enumerator.
-template <typename E>
-struct Spelling;
+}  // namespace kamchatka::codec
 
-template <typename E>
-requires(!noun<E>.empty()) struct Spelling<E> {
-    static constexpr std::string_view kind = noun<E>;
-    static constexpr auto words = enumerator_names<E>;
-    static constexpr E last = id_of<E>(words.size() - 1);
-};
+namespace kamchatka::record {
 
-// An enum with a Spelling.
-template <typename E>
-concept Spelled = requires {
-    Spelling<E>::words.size();
-};
-
-template <Spelled E>
-constexpr std::string_view spell(E value) {
-    static_assert(index(Spelling<E>::last) + 1 == Spelling<E>::words.size(), "a word is missing");
-    assert(index(value) < Spelling<E>::words.size());
-    return Spelling<E>::words[index(value)];
-}
-
-template <Spelled E>
-constexpr std::optional<E> read(std::string_view word) {
-    const auto& words = Spelling<E>::words;
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return id_of<E>(static_cast<std::size_t>(found - words.begin()));
-}
+using codec::read;
+using codec::spell;
+using codec::Spelled;
+using codec::Spelling;
 
 // s1 to s6, chance, arbiter.
 std::string_view spell(const Actor& actor);

@@ -1,6 +1,6 @@
 // States and views as JSON. A state is written as the view of somebody who may know everything, so
 // the two have one shape. docs/notation.md lists the keys.
-#include "record/detail/json_values.hpp"
+#include "record/codecs.hpp"
 #include "record/detail/state_schema.hpp"
 #include "record/json.hpp"
 
@@ -38,11 +38,6 @@ State public_part(const View& view) {
 
 bool order_settled(const PublicState& state) { return state.order != Order{}; }
 
-json::value turn(const Lexicon& lexicon, const View& view) {
-    if (!order_settled(view) || view.position >= view.seat_count) return nullptr;
-    return to_value(lexicon, view.order[view.position]);
-}
-
 // Whether the seat to act can be told: a state from outside may say a phase and lack what it needs.
 bool can_be_awaited(const View& view) {
     const bool all_at_once = view.phase == Phase::contribute || view.phase == Phase::exchange ||
@@ -56,114 +51,152 @@ bool can_be_awaited(const View& view) {
     return all_at_once || view.position < view.seat_count;
 }
 
-json::value awaiting(const View& view) {
-    const bool over = view.phase == Phase::closed || (view.phase == Phase::over && !view.committed);
-    if (waits_for_chance(view.phase) && !over) return "chance";
-    json::array awaited;
-    if (over || !can_be_awaited(view)) return awaited;
-    for (const Seat seat : awaited_seats(public_part(view))) {
-        awaited.push_back(json::string{spell(seat)});
-    }
+bool is_over(const View& view) {
+    return view.phase == Phase::closed || (view.phase == Phase::over && !view.committed);
+}
+
+std::vector<Seat> awaited(const View& view) {
+    std::vector<Seat> awaited;
+    if (is_over(view) || !can_be_awaited(view)) return awaited;
+    for (const Seat seat : awaited_seats(public_part(view))) awaited.push_back(seat);
     return awaited;
 }
 
-template <typename T, typename... Fields>
-json::object object_of(
-    const Lexicon& lexicon, const T& value, const std::tuple<Fields...>& fields
-) {
-    json::object object;
-    for_each(fields, [&](const auto& field) {
-        object[field.name] = to_value(lexicon, value.*field.member);
-    });
-    return object;
-}
+// A view being written, fact by fact.
+class ViewWriter {
+public:
+    ViewWriter(const Lexicon& lexicon, const View& view) : lexicon_{lexicon}, view_{view} {}
 
-json::value ending(const Lexicon& lexicon, const View& view) {
-    json::object object = object_of<PublicState>(lexicon, view, ending_fields);
-    object["winner"] = view.cause ? to_value(lexicon, view.winner) : json::value(nullptr);
-    return object;
-}
+    json::object write();
 
-json::value battle(const Lexicon& lexicon, const View& view) {
-    if (view.battle == Battle{}) return nullptr;
-    return object_of(lexicon, view.battle, battle_fields);
-}
-
-json::value deal(const Lexicon& lexicon, const View& view) {
-    if (view.deal == DealProgress{}) return nullptr;
-    json::array dealt;
-    for (std::size_t i = 0; i < view.deal.count; ++i) {
-        dealt.push_back(to_value(lexicon, view.deal.dealt[i]));
+private:
+    template <typename T>
+    void fact(std::string_view key, const T& value) {
+        codec::write_key(out_, lexicon_, key, value);
     }
-    json::object object{{"dealt", std::move(dealt)}};
-    for (auto& [key, value] : object_of(lexicon, view.deal, deal_fields)) object[key] = value;
-    return object;
+    template <typename T, typename... Fields>
+    void facts(const T& value, const std::tuple<Fields...>& fields) {
+        for_each(fields, [&](const auto& field) { fact(field.name, value.*field.member); });
+    }
+    template <typename WriteFacts>
+    void object(std::string_view key, const WriteFacts& write_facts) {
+        out_.key(key);
+        out_.begin_object();
+        write_facts();
+        out_.end_object();
+    }
+    void nothing(std::string_view key) {
+        out_.key(key);
+        out_.null();
+    }
+
+    void write_turn();
+    void write_battle();
+    void write_ending();
+    void write_deal();
+    void write_seat(Seat seat);
+    void write_territory(Territory territory);
+
+    Lexicon lexicon_;
+    const View& view_;
+    codec::ValueSink out_;
+};
+
+void ViewWriter::write_turn() {
+    const bool settled = order_settled(view_);
+    const bool on_turn = settled && view_.position < view_.seat_count;
+    fact("turn", on_turn ? std::optional{view_.order[view_.position]} : std::nullopt);
+    out_.key("awaiting");
+    if (waits_for_chance(view_.phase) && !is_over(view_)) {
+        out_.text("chance");
+    } else {
+        codec::write(out_, lexicon_, awaited(view_));
+    }
+    fact("order", settled ? std::optional{view_.order} : std::nullopt);
 }
 
-json::object seat_object(const Lexicon& lexicon, const View& view, Seat seat) {
-    json::object object;
-    const State state = public_part(view);
-    object["territories"] = view.held[seat].size();
-    object["armies"] = std::uint64_t{armies_on(state, view.held[seat])};
-    for_each(seat_fields, [&](const auto& field) {
-        object[field.name] = to_value(lexicon, (view.*field.member)[seat]);
-    });
-    for_each(seat_flags, [&](const auto& field) {
-        object[field.name] = (view.*field.member).contains(seat);
-    });
-    object["hand_size"] = std::uint64_t{view.hand_size[seat]};
-    object["hand"] = to_value(lexicon, view.hand[seat]);
-    object["objective_dealt"] = view.objective_dealt.contains(seat);
-    object["objective"] = to_value(lexicon, view.objective[seat]);
-    object["given"] = to_value(lexicon, view.given[seat]);
-    object["colour_cards"] = to_value(lexicon, view.colour_cards[seat]);
-    object["picked"] = to_value(lexicon, view.picked[seat]);
-    return object;
+void ViewWriter::write_battle() {
+    if (view_.battle == Battle{}) return nothing("battle");
+    object("battle", [&] { facts(view_.battle, battle_fields); });
 }
 
-json::object territory_object(const Lexicon& lexicon, const View& view, Territory territory) {
+void ViewWriter::write_ending() {
+    object("ending", [&] {
+        facts<PublicState>(view_, ending_fields);
+        fact("winner", view_.cause ? std::optional{view_.winner} : std::nullopt);
+    });
+}
+
+void ViewWriter::write_deal() {
+    if (view_.deal == DealProgress{}) return nothing("deal");
+    object("deal", [&] {
+        const auto& dealt = view_.deal.dealt;
+        fact("dealt", std::vector<Territory>{dealt.begin(), dealt.begin() + view_.deal.count});
+        facts(view_.deal, deal_fields);
+    });
+}
+
+void ViewWriter::write_seat(Seat seat) {
+    object(spell(seat), [&] {
+        fact("territories", view_.held[seat].size());
+        fact("armies", armies_on(public_part(view_), view_.held[seat]));
+        for_each(seat_fields, [&](const auto& field) {
+            fact(field.name, (view_.*field.member)[seat]);
+        });
+        for_each(seat_flags, [&](const auto& field) {
+            fact(field.name, (view_.*field.member).contains(seat));
+        });
+        fact("hand_size", view_.hand_size[seat]);
+        fact("hand", view_.hand[seat]);
+        fact("objective_dealt", view_.objective_dealt.contains(seat));
+        fact("objective", view_.objective[seat]);
+        fact("given", view_.given[seat]);
+        fact("colour_cards", view_.colour_cards[seat]);
+        fact("picked", view_.picked[seat]);
+    });
+}
+
+void ViewWriter::write_territory(Territory territory) {
     std::optional<Seat> holder;
-    for (const Seat seat : SeatSet::first(view.seat_count)) {
-        if (view.held[seat].contains(territory)) holder = seat;
+    for (const Seat seat : SeatSet::first(view_.seat_count)) {
+        if (view_.held[seat].contains(territory)) holder = seat;
     }
-    return {
-        {"owner", to_value(lexicon, holder)},
-        {"armies", std::uint64_t{view.armies[territory]}},
-        {"placed", std::uint64_t{view.placed[territory]}},
-    };
+    object(spell(lexicon_, territory), [&] {
+        fact("owner", holder);
+        fact("armies", view_.armies[territory]);
+        fact("placed", view_.placed[territory]);
+    });
+}
+
+json::object ViewWriter::write() {
+    out_.begin_object();
+    fact("phase", view_.phase);
+    fact("round", view_.round);
+    write_turn();
+    facts<PublicState>(view_, table_fields);
+    fact("unseen_discard_count", view_.unseen_discard_count);
+    fact("unseen_discards", view_.unseen_discards);
+    fact("deck_size", view_.deck_size);
+    fact("deck", view_.deck);
+    write_battle();
+    write_ending();
+    write_deal();
+    object("seats", [&] {
+        for (const Seat seat : SeatSet::first(view_.seat_count)) write_seat(seat);
+    });
+    object("territories", [&] {
+        for (const Territory territory : TerritorySet::first(view_.territory_count)) {
+            write_territory(territory);
+        }
+    });
+    out_.end_object();
+    return std::move(out_.release().as_object());
 }
 
 }  // namespace
 
-json::object to_json(const Lexicon& any_table, const View& view) {
-    const Lexicon lexicon{any_table.rules, view.seat_count};
-    json::object object;
-    object["phase"] = to_value(lexicon, view.phase);
-    object["round"] = std::uint64_t{view.round};
-    object["turn"] = turn(lexicon, view);
-    object["awaiting"] = awaiting(view);
-    object["order"] = order_settled(view) ? to_value(lexicon, view.order) : json::value(nullptr);
-    for (auto& [key, value] : object_of<PublicState>(lexicon, view, table_fields)) {
-        object[key] = value;
-    }
-    object["unseen_discard_count"] = std::uint64_t{view.unseen_discard_count};
-    object["unseen_discards"] = to_value(lexicon, view.unseen_discards);
-    object["deck_size"] = std::uint64_t{view.deck_size};
-    object["deck"] = to_value(lexicon, view.deck);
-    object["battle"] = battle(lexicon, view);
-    object["ending"] = ending(lexicon, view);
-    object["deal"] = deal(lexicon, view);
-    json::object seat_objects;
-    for (const Seat seat : SeatSet::first(view.seat_count)) {
-        seat_objects[spell(seat)] = seat_object(lexicon, view, seat);
-    }
-    object["seats"] = std::move(seat_objects);
-    json::object territories;
-    for (const Territory territory : TerritorySet::first(view.territory_count)) {
-        territories[spell(lexicon, territory)] = territory_object(lexicon, view, territory);
-    }
-    object["territories"] = std::move(territories);
-    return object;
+json::object to_json(const Lexicon& lexicon, const View& view) {
+    return ViewWriter{{lexicon.rules, view.seat_count}, view}.write();
 }
 
 json::object to_json(const Lexicon& lexicon, const State& state) {

@@ -2,7 +2,7 @@
 // with them; whether the whole makes sense as a game is the business of position.cpp.
 #include "record/detail/state_reader.hpp"
 
-#include "record/detail/object_reader.hpp"
+#include "record/codecs.hpp"
 #include "record/detail/state_schema.hpp"
 
 namespace kamchatka::record {

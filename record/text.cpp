@@ -1,8 +1,9 @@
 #include "record/text.hpp"
 
-#include "record/detail/alternatives.hpp"
+#include "record/action_schema.hpp"
 #include "record/detail/tokens.hpp"
 #include "record/detail/words.hpp"
+#include "record/event_schema.hpp"
 
 namespace kamchatka::record {
 namespace {
@@ -11,8 +12,8 @@ template <typename Variant>
 std::string line_of(const Lexicon& lexicon, const Variant& variant) {
     return std::visit(
         [&]<typename T>(const T& value) {
-            std::string line{schema<T>.name};
-            for_each_field<T>([&](const auto& field) {
+            std::string line{codec::schema<T>.name};
+            codec::for_each_field<T>([&](const auto& field) {
                 line += ' ';
                 put_word(lexicon, line, value.*field.member);
             });
@@ -25,7 +26,7 @@ std::string line_of(const Lexicon& lexicon, const Variant& variant) {
 template <typename T>
 Fault read_fields(const Lexicon& lexicon, Tokens& tokens, T& value) {
     Fault fault;
-    for_each_field<T>([&](const auto& field) {
+    codec::for_each_field<T>([&](const auto& field) {
         if (fault) return;
         if (tokens.done()) {
             fault = wrong_at(field.name, "missing");
@@ -41,10 +42,9 @@ Fault read_fields(const Lexicon& lexicon, Tokens& tokens, T& value) {
 
 template <typename Variant>
 Parsed<Variant> read_line(const Lexicon& lexicon, std::string_view line) {
-    constexpr std::string_view kind = kind_of(static_cast<const Variant*>(nullptr));
     Tokens tokens{line};
     const std::string_view name = tokens.next();
-    auto made = Alternatives<Variant>::make(kind, name, [&](auto& value) {
+    auto made = codec::Alternatives<Variant>::make(name, [&](auto& value) {
         return read_fields(lexicon, tokens, value);
     });
     if (made || made.error().path.empty()) return made;

@@ -1,38 +1,37 @@
 // The tables of action_schema, event_schema and state_schema once more, as TypeScript.
 #include "record/typescript.hpp"
 
-#include "record/detail/alternatives.hpp"
+#include "record/codecs.hpp"
 #include "record/detail/state_schema.hpp"
-#include "record/detail/typescript_names.hpp"
 
 #include <vector>
 
 namespace kamchatka::record {
 namespace {
 
-using Fields = std::vector<TypescriptField>;
+using codec::pascal_case;
+using codec::schema;
+using codec::type_of;
+using codec::typescript_interface;
+using Fields = codec::TypescriptFields;
 
-template <typename Owner, typename T>
-const T* kind_of_field(const Field<Owner, T>&) {
-    return nullptr;
-}
-
-// Names for the enums whose words a client wants to count through.
-template <typename E>
-std::string words(std::string_view constant, std::string_view type) {
-    return typescript_words(constant, type, Spelling<E>::words);
-}
+// The enums whose words a client wants to count through.
+using GameWords = codec::TypeList<
+    Seat,
+    Colour,
+    Phase,
+    Rejection,
+    Arm,
+    Tris,
+    Ties,
+    Cause,
+    ForgoneBecause,
+    Standing,
+    ChallengeCard,
+    TieBreak>;
 
 std::string atoms() {
-    std::string text;
-    text += words<Seat>("seats", "Seat") + words<Colour>("colours", "Colour");
-    text += words<Phase>("phases", "Phase") + words<Rejection>("rejections", "Rejection");
-    text += words<Arm>("arms", "Arm") + words<Tris>("trisKinds", "Tris");
-    text += words<Ties>("tiesRules", "Ties") + words<Cause>("causes", "Cause");
-    text += words<ForgoneBecause>("forgoneReasons", "ForgoneBecause");
-    text += words<Standing>("standings", "Standing");
-    text += words<ChallengeCard>("challengeCardStates", "ChallengeCard");
-    text += words<TieBreak>("tieBreaks", "TieBreak");
+    std::string text = codec::declarations<Lexicon>(GameWords{});
     text +=
         "/** Named by the board in play: never assume the classic ones. */\n"
         "export type Territory = string;\nexport type Continent = string;\n"
@@ -49,32 +48,40 @@ std::string atoms() {
     return text;
 }
 
-// Every alternative of a variant as an interface, then the list of their types and their union.
-template <typename... Ts, typename TypeOf>
-std::string alternatives(
-    const std::variant<Ts...>*,
-    std::string_view suffix,
-    std::string_view union_name,
-    const TypeOf& type_of
-) {
+// What an option says of a field: a range where it is open, the thing itself otherwise.
+template <typename T>
+std::string offered_type() {
+    if constexpr (Number<T>) {
+        return "Quantity";
+    } else if constexpr (Bytes<T>) {
+        return "BytesToChoose";
+    } else if constexpr (std::same_as<T, DiceThree> || std::same_as<T, DicePair>) {
+        return "DiceToRoll";
+    } else {
+        return type_of<T, Lexicon>();
+    }
+}
+
+template <typename... Ts>
+std::string options(const std::variant<Ts...>*) {
     std::string text;
     std::vector<std::string> names;
     const auto add = [&]<typename T>(std::type_identity<T>) {
-        names.push_back(pascal_case(schema<T>.name) + std::string{suffix});
+        names.push_back(pascal_case(schema<T>.name) + "Option");
         Fields fields{{"type", '\'' + std::string{schema<T>.name} + '\''}};
-        for_each_field<T>([&](const auto& field) {
-            fields.push_back({std::string{field.name}, type_of(kind_of_field(field))});
+        codec::for_each_field<T>([&]<typename F>(const Field<T, F>& field) {
+            fields.push_back({std::string{field.name}, offered_type<F>()});
         });
         text += typescript_interface(names.back(), fields);
     };
     (add(std::type_identity<Ts>{}), ...);
-    return text + typescript_union(union_name, names);
+    return text + codec::typescript_union("Option", names);
 }
 
 template <typename... F>
 void append(Fields& to, const std::tuple<F...>& fields) {
-    for_each(fields, [&](const auto& field) {
-        to.push_back({std::string{field.name}, typescript_type(kind_of_field(field))});
+    for_each(fields, [&]<typename Owner, typename T>(const Field<Owner, T>& field) {
+        to.push_back({std::string{field.name}, type_of<T, Lexicon>()});
     });
 }
 
@@ -89,7 +96,7 @@ Fields seat_interface() {
     Fields fields{{"territories", "number"}, {"armies", "number"}};
     // One value for each seat in the state, and the value alone in the seat's own object.
     for_each(seat_fields, [&]<typename T>(const Field<PublicState, PerSeat<T>>& field) {
-        fields.push_back({std::string{field.name}, typescript_type(static_cast<T*>(nullptr))});
+        fields.push_back({std::string{field.name}, type_of<T, Lexicon>()});
     });
     for_each(seat_flags, [&](const auto& field) {
         fields.push_back({std::string{field.name}, "boolean"});
@@ -147,50 +154,12 @@ std::string views() {
 
 }  // namespace
 
-std::string pascal_case(std::string_view words) {
-    std::string text;
-    bool begins = true;
-    for (const char letter : words) {
-        if (letter != '_') {
-            text += begins && letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A')
-                                                             : letter;
-        }
-        begins = letter == '_';
-    }
-    return text;
-}
-
-std::string typescript_interface(std::string_view name, std::span<const TypescriptField> fields) {
-    std::string text = "export interface " + std::string{name} + " {\n";
-    if (fields.empty())
-        return "export type " + std::string{name} + " = Readonly<Record<string, never>>;\n\n";
-    for (const auto& [field, type] : fields) text += "  readonly " + field + ": " + type + ";\n";
-    return text + "}\n\n";
-}
-
-std::string typescript_words(
-    std::string_view constant, std::string_view type, std::span<const std::string_view> words
-) {
-    std::string text = "export const " + std::string{constant} + " = [\n";
-    for (const std::string_view word : words) text += "  '" + std::string{word} + "',\n";
-    return text + "] as const;\nexport type " + std::string{type} + " = (typeof " +
-        std::string{constant} + ")[number];\n\n";
-}
-
-std::string typescript_union(std::string_view name, std::span<const std::string> alternatives) {
-    std::string text = "export type " + std::string{name} + " =";
-    for (const std::string& alternative : alternatives) text += "\n  | " + alternative;
-    return text + ";\n\n";
-}
-
 std::string typescript_game_types() {
-    const auto plain = [](const auto* field) { return typescript_type(field); };
-    const auto open = [](const auto* field) { return typescript_option_type(field); };
     const Action* action = nullptr;
     const SeenEvent* event = nullptr;
-    return atoms() + alternatives(action, "Action", "Action", plain) +
-        alternatives(action, "Option", "Option", open) +
-        alternatives(event, "Event", "GameEvent", plain) + views();
+    return atoms() + codec::tagged_declarations<Lexicon>(action, "", "Action", "Action") +
+        options(action) + codec::tagged_declarations<Lexicon>(event, "", "Event", "GameEvent") +
+        views();
 }
 
 }  // namespace kamchatka::record

@@ -1,6 +1,6 @@
 // What makes a state no sound position. The engine trusts its states, so whatever it relies on is
 // asked here of states that come from outside.
-#include "record/detail/fault.hpp"
+#include "record/parse_error.hpp"
 #include "record/position.hpp"
 #include "record/spelling.hpp"
 

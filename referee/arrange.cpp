@@ -28,7 +28,8 @@ std::optional<DealTerritory> next_card(
             std::any_of(decision->begin(), decision->end(), [](const Event& event) {
                 return std::holds_alternative<TerritoriesSwapped>(event);
             });
-        if (!swapped && after.held[board.owners[territory]].contains(territory)) return deal;
+        if (!swapped && after.held[board.territories[territory].owner].contains(territory))
+            return deal;
     }
     return std::nullopt;
 }
@@ -36,7 +37,7 @@ std::optional<DealTerritory> next_card(
 // The next of the starting armies that the board still lacks.
 std::optional<PlaceArmies> next_placement(const State& state, const BoardCounted& board) {
     for (const Territory territory : state.held[seat_on_turn(state)]) {
-        const int lacking = board.armies[territory] - state.armies[territory];
+        const int lacking = board.territories[territory].armies - state.armies[territory];
         if (lacking <= 0) continue;
         return PlaceArmies{territory, static_cast<std::uint16_t>(std::min<int>(lacking, state.go))};
     }

@@ -26,8 +26,8 @@ void set_board(State& state, const BoardCounted& board) {
     state.held = {};
     state.armies = {};
     for (const Territory territory : TerritorySet::first(state.territory_count)) {
-        state.held[board.owners[territory]].insert(territory);
-        state.armies[territory] = board.armies[territory];
+        state.held[board.territories[territory].owner].insert(territory);
+        state.armies[territory] = board.territories[territory].armies;
     }
     for (const Seat seat : seats(state)) {
         state.hand[seat] = Secret{CardSet::first(board.cards[seat])};
@@ -128,8 +128,8 @@ Trouble Replay::count_if_complete() {
 Trouble Replay::apply(const Entry&, const BoardCounted& board) {
     if (sheet_.stage != Stage::counting) return Refusal{.reason = Refused::not_counting};
     for (const Territory territory : sheet_.rules.board.territories()) {
-        const bool sound =
-            index(board.owners[territory]) < sheet_.state.seat_count && board.armies[territory] > 0;
+        const bool sound = index(board.territories[territory].owner) < sheet_.state.seat_count &&
+            board.territories[territory].armies > 0;
         if (!sound) return Refusal{.reason = Refused::board_incomplete};
     }
     for (const std::uint8_t cards : board.cards.items) {

@@ -129,9 +129,13 @@ struct Undone {
 };
 
 // The board at the end, where it was not recorded.
+struct CountedTerritory {
+    Seat owner{};
+    std::uint16_t armies = 0;
+    friend bool operator==(const CountedTerritory&, const CountedTerritory&) = default;
+};
 struct BoardCounted {
-    PerTerritory<Seat> owners{};
-    PerTerritory<std::uint16_t> armies{};
+    PerTerritory<CountedTerritory> territories{};
     PerSeat<std::uint8_t> cards{};
     friend bool operator==(const BoardCounted&, const BoardCounted&) = default;
 };

@@ -1,143 +1,61 @@
-// Entries as JSON, written and read note by note.
+// Entries as JSON: written for the file of last resort, a browser and the store, and read from
+// them.
 #include "referee/entry_json.hpp"
 
+#include "engine/rulebooks.hpp"
 #include "record/house_rules.hpp"
-#include "referee/detail/reader.hpp"
+#include "referee/schema.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+
+namespace kamchatka::codec {
+
+void Writer<Ruleset, Lexicon>::write(ValueSink& out, const Lexicon&, const Ruleset& set) {
+    out.value(record::write_ruleset(set));
+}
+
+Fault Reader<Ruleset, Lexicon>::read(const Lexicon&, const json::value& value, Ruleset& out) {
+    const auto house = record::read_ruleset(value);
+    if (!house) return house.error();
+    out = house->set;
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::codec
 
 namespace kamchatka::referee {
 namespace {
 
-using detail::Reader;
+using codec::Fault;
+using codec::ObjectReader;
+using codec::within;
+using codec::wrong_at;
 using record::Lexicon;
 
-template <typename Id>
-json::string word(const Rules& rules, Id id) {
-    return json::string{record::spell(Lexicon{rules}, id)};
-}
+constexpr std::uint64_t number_max = std::uint64_t{1} << 53U;  // where a browser's numbers end
+constexpr std::uint8_t cards_max = 63;
 
-json::object removal_json(const Rules& rules, const RemoveArmies& remove) {
-    return {{"territory", word(rules, remove.territory)}, {"armies", remove.armies}};
-}
-
-// --- Writing, note by note
-
-json::object note_json(const Rules&, const Opened& opened) {
-    json::array seats;
-    for (const Sitter& sitter : opened.seats) {
-        seats.push_back({{"name", sitter.name}, {"colour", record::spell(sitter.colour)}});
+// What the types alone do not say.
+Fault out_of_range(const Entry& entry) {
+    if (entry.seq > number_max) return wrong_at("seq", "too large a number");
+    if (entry.at < 0 || static_cast<std::uint64_t>(entry.at) > number_max) {
+        return wrong_at("at", "a time since 1970 is expected");
     }
-    json::object out{
-        {"type", "opened"},
-        {"kind", spell(opened.kind)},
-        {"ruleset", record::write_ruleset(opened.set)},
-        {"seats", std::move(seats)},
-        {"title", opened.title}};
-    if (opened.desk) {
-        out["desk"] = {
-            {"code", opened.desk->code},
-            {"round", opened.desk->round},
-            {"table", opened.desk->table}};
-    }
-    return out;
+    const auto* board = std::get_if<BoardCounted>(&entry.note);
+    if (board == nullptr) return std::nullopt;
+    const auto& cards = board->cards.items;
+    const bool sound = std::all_of(cards.begin(), cards.end(), [](std::uint8_t count) {
+        return count <= cards_max;
+    });
+    return sound ? std::nullopt : Fault{wrong_at("note.cards", "too many cards")};
 }
-json::object note_json(const Rules& rules, const Played& played) {
-    json::array actions;
-    for (const Action& action : played.actions) {
-        actions.push_back(record::to_json(Lexicon{rules}, action));
-    }
-    json::object out{{"type", "played"}, {"actions", std::move(actions)}};
-    if (played.faces.empty()) return out;
-    json::array faces;
-    for (const Face& face : played.faces) {
-        faces.push_back({{"draw", face.draw}, {"card", word(rules, face.card)}});
-    }
-    out["faces"] = std::move(faces);
-    return out;
-}
-json::object note_json(const Rules&, const CardNoted& card) {
-    return {{"type", "card_noted"}, {"fate", spell(card.fate)}};
-}
-json::object note_json(const Rules&, const ClockChanged& clock) {
-    return {{"type", "clock_changed"}, {"change", spell(clock.change)}, {"minutes", clock.minutes}};
-}
-json::object note_json(const Rules&, const TurnPassed& turn) {
-    return {{"type", "turn_passed"}, {"conquests", turn.conquests}};
-}
-json::object note_json(const Rules&, const SeatFell& fell) {
-    return {{"type", "seat_fell"}, {"seat", record::spell(fell.seat)}};
-}
-json::object note_json(const Rules& rules, const Ruled& ruled) {
-    json::array answers;
-    for (const GivenAnswer& answer : ruled.answers) {
-        answers.push_back({{"id", answer.id}, {"value", answer.value}});
-    }
-    json::array removal;
-    for (const RemoveArmies& remove : ruled.removal) removal.push_back(removal_json(rules, remove));
-    json::object out{{"type", "ruled"}, {"ruling", ruled.ruling}, {"answers", std::move(answers)}};
-    if (ruled.seat) out["seat"] = record::spell(*ruled.seat);
-    if (ruled.territory) out["territory"] = word(rules, *ruled.territory);
-    out["note"] = ruled.note;
-    out["consequence"] = {
-        {"verdict", spell(ruled.consequence.verdict)},
-        {"armies", ruled.consequence.armies},
-        {"from_placed", ruled.consequence.from_placed},
-        {"cap", ruled.consequence.cap},
-        {"choices", ruled.consequence.choices},
-        {"warnings", ruled.consequence.warning ? 1 : 0}};
-    out["removal"] = std::move(removal);
-    out["struck"] = ruled.struck;
-    return out;
-}
-json::object note_json(const Rules&, const Disciplined& disciplined) {
-    return {
-        {"type", "disciplined"},
-        {"seat", record::spell(disciplined.seat)},
-        {"measure", spell(disciplined.measure)},
-        {"reason", disciplined.reason}};
-}
-json::object note_json(const Rules&, const Remarked& remarked) {
-    return {{"type", "remarked"}, {"text", remarked.text}};
-}
-json::object note_json(const Rules&, const Undone& undone) {
-    return {{"type", "undone"}, {"count", undone.count}};
-}
-json::object note_json(const Rules& rules, const BoardCounted& board) {
-    json::object territories;
-    for (const Territory territory : rules.board.territories()) {
-        territories[word(rules, territory)] = {
-            {"owner", record::spell(board.owners[territory])}, {"armies", board.armies[territory]}};
-    }
-    json::array cards;
-    for (const std::uint8_t count : board.cards.items) cards.emplace_back(count);
-    return {
-        {"type", "board_counted"},
-        {"territories", std::move(territories)},
-        {"cards", std::move(cards)}};
-}
-json::object note_json(const Rules& rules, const ObjectiveTurned& turned) {
-    return {
-        {"type", "objective_turned"},
-        {"seat", record::spell(turned.seat)},
-        {"objective", word(rules, turned.objective)}};
-}
-json::object note_json(const Rules& rules, const ObjectiveDeclared& declared) {
-    return {
-        {"type", "objective_declared"},
-        {"seat", record::spell(declared.seat)},
-        {"objective", word(rules, declared.objective)}};
-}
-json::object note_json(const Rules&, const GameStopped&) { return {{"type", "game_stopped"}}; }
-json::object note_json(const Rules&, const Signed&) { return {{"type", "signed"}}; }
 
 }  // namespace
 
 json::object to_json(const Rules& rules, const Entry& entry) {
-    return {
-        {"seq", entry.seq},
-        {"ref", entry.ref},
-        {"at", entry.at},
-        {"by", {{"name", entry.by.name}, {"role", spell(entry.by.role)}}},
-        {"note", std::visit([&](const auto& note) { return note_json(rules, note); }, entry.note)}};
+    return std::move(codec::to_value(Lexicon{rules}, entry).as_object());
 }
 
 std::string write_journal(std::string_view code, std::span<const Entry> journal) {
@@ -150,6 +68,71 @@ std::string write_journal(std::string_view code, std::span<const Entry> journal)
         out += json::serialize(to_json(rules, journal[i]));
     }
     return out + "\n]}\n";
+}
+
+Rules rules_for(std::span<const Entry> journal) {
+    const auto* opened = journal.empty() ? nullptr : std::get_if<Opened>(&journal.front().note);
+    return make_rules(opened == nullptr ? rulebooks::challenge : opened->set);
+}
+
+codec::Parsed<Entry> read_entry(const Rules& rules, const json::value& value) {
+    const Lexicon lexicon{rules};
+    Entry entry;
+    ObjectReader reader{value};
+    // A page does not number what it wants to enter.
+    read_field(reader, lexicon, "seq", codec::Presence::defaulted_or_null, entry.seq);
+    reader.require(lexicon, "ref", entry.ref);
+    reader.require(lexicon, "at", entry.at);
+    reader.require(lexicon, "by", entry.by);
+    reader.require(lexicon, "note", entry.note);
+    if (auto fault = reader.finish()) return *std::move(fault);
+    if (auto fault = out_of_range(entry)) return *std::move(fault);
+    if (auto* ruled = std::get_if<Ruled>(&entry.note)) {
+        std::uint8_t& warnings = ruled->consequence.warnings;
+        warnings = std::min<std::uint8_t>(warnings, 1);
+    }
+    return entry;
+}
+
+codec::Parsed<Journal> read_entries(const json::array& entries) {
+    Journal journal;
+    Rules rules = rules_for(journal);
+    std::unordered_set<std::string> refs;
+    for (const json::value& value : entries) {
+        auto entry = read_entry(rules, value);
+        if (!entry) return within(journal.size(), entry.error());
+        if (!entry->ref.empty() && !refs.insert(entry->ref).second) {
+            return wrong_at("ref", "another entry has it");
+        }
+        journal.push_back(*std::move(entry));
+        if (journal.back().seq == 0) journal.back().seq = journal.size();
+        if (journal.back().seq != journal.size()) {
+            return wrong_at("seq", "the numbers have a gap");
+        }
+        if (journal.size() == 1) rules = rules_for(journal);
+    }
+    return journal;
+}
+
+codec::Parsed<JournalFile> read_journal(std::string_view text) {
+    const auto value = codec::parse_json(text);
+    if (!value) return value.error();
+    const Rules rules = rules_for({});
+    const Lexicon lexicon{rules};
+    ObjectReader reader{*value};
+    unsigned version = 0;
+    JournalFile file;
+    reader.require(lexicon, "kamchatka_companion", version);
+    reader.require(lexicon, "code", file.code);
+    const json::value* entries = reader.take_required("journal");
+    if (auto fault = reader.finish()) return *std::move(fault);
+    if (version != 1 || !entries->is_array()) {
+        return codec::wrong("not a journal of this version");
+    }
+    auto journal = read_entries(entries->get_array());
+    if (!journal) return journal.error();
+    file.journal = *std::move(journal);
+    return file;
 }
 
 }  // namespace kamchatka::referee

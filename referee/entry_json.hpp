@@ -15,7 +15,7 @@ namespace kamchatka::referee {
 namespace json = boost::json;
 
 json::object to_json(const Rules& rules, const Entry& entry);
-record::Parsed<Entry> read_entry(const Rules& rules, const json::value& value);
+codec::Parsed<Entry> read_entry(const Rules& rules, const json::value& value);
 
 // {"kamchatka_companion":1,"code":...,"journal":[...]}, an entry a line: the file of last resort.
 std::string write_journal(std::string_view code, std::span<const Entry> journal);
@@ -24,8 +24,8 @@ struct JournalFile {
     std::string code;
     Journal journal;
 };
-record::Parsed<JournalFile> read_journal(std::string_view text);
-record::Parsed<Journal> read_entries(const json::array& entries);
+codec::Parsed<JournalFile> read_journal(std::string_view text);
+codec::Parsed<Journal> read_entries(const json::array& entries);
 
 // The rules by which the entries of a journal are spelled: those of its opening.
 Rules rules_for(std::span<const Entry> journal);

@@ -40,7 +40,7 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
     const Consequence& follows = ruled.consequence;
     if (!ruled.seat) return std::nullopt;
     const Seat seat = *ruled.seat;
-    if (follows.warning) ++sheet_.warnings[seat];
+    if (follows.warnings > 0) ++sheet_.warnings[seat];
     if (follows.verdict == Verdict::card_due || follows.verdict == Verdict::card_lost) {
         settle_card(sheet_, seat, follows.verdict);
     }

@@ -75,7 +75,7 @@ struct Consequence {
     std::uint16_t from_placed = 0;  // of these, from those placed this turn
     std::uint16_t cap = 0;          // the new one
     std::uint16_t choices = 0;      // origins the defender may choose among
-    bool warning = false;           // a verbal one
+    std::uint8_t warnings = 0;      // verbal ones: none, or one
 
     friend bool operator==(const Consequence&, const Consequence&) = default;
 };

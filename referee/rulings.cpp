@@ -58,7 +58,7 @@ Consequence card_until_end_of_next_turn(Values values) {
 Consequence missed_closing_roll(Values values) {
     if (values[1] >= 1) return {Verdict::excluded};
     Consequence found{values[0] == 1 ? Verdict::roll_lost : Verdict::roll_due};
-    found.warning = true;
+    found.warnings = 1;
     return found;
 }
 

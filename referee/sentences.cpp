@@ -110,7 +110,7 @@ std::string sentence(const Consequence& consequence, Language language) {
     fill(text, "{c}", consequence.cap);
     fill(text, "{o}", consequence.choices);
     constexpr Said warning{" Ammonizione verbale.", " A verbal warning."};
-    if (consequence.warning) text += warning.in(language);
+    if (consequence.warnings > 0) text += warning.in(language);
     return text;
 }
 

@@ -24,7 +24,7 @@ bool falls_on_a_seat(const Consequence& follows) {
         Verdict::card_lost,
         Verdict::roll_due,
         Verdict::roll_lost};
-    return follows.warning || verdicts.contains(follows.verdict);
+    return follows.warnings > 0 || verdicts.contains(follows.verdict);
 }
 
 // Where `first` is given, its armies go before all others.

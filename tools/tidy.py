@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-LIBRARIES = "engine chance record codec boards odds bots tournament referee store".split()
+LIBRARIES = "engine codec chance record boards odds bots tournament referee store".split()
 # The rooms of server/, in order of dependency, and those that all the others stand on.
 ROOMS = "runtime transport api people reference tables replays desk companion describe".split()
 BELOW_ROOMS = "server/runtime server/transport server/api"
@@ -17,15 +17,15 @@ BELOW_ROOMS = "server/runtime server/transport server/api"
 # for folders below them, and the folders below the one they test.
 LAYERS = {
     "engine": "",
+    "codec": "engine",
     "chance": "engine",
-    "record": "engine",
-    "boards": "engine chance record",
+    "record": "engine codec",
+    "boards": "engine chance codec record",
     "odds": "engine",
     "bots": "engine chance odds",
-    "tournament": "engine chance record",
-    "referee": "engine record",
-    "wasm": "engine record referee",
-    "codec": "engine record",
+    "tournament": "engine chance codec record",
+    "referee": "engine codec record",
+    "wasm": "engine codec record referee",
     "store": "engine record",
     "store/sqlite": "engine record store",
     "store/memory": "engine record store",

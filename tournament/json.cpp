@@ -1,94 +1,114 @@
 // Formats, events and whole tournaments.
 #include "tournament/json.hpp"
 
-#include "record/json.hpp"
+#include "codec/json_text.hpp"
 #include "tournament/desk.hpp"
-#include "tournament/detail/json_fields.hpp"
+#include "tournament/schema.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
+
+namespace kamchatka::codec {
+
+using tournament::Limits;
+
+Fault Reader<tournament::Score, Limits>::read(
+    const Limits&, const json::value& value, tournament::Score& out
+) {
+    const json::string* text = value.if_string();
+    const auto score =
+        text == nullptr ? std::nullopt : tournament::read_score({text->data(), text->size()});
+    if (!score) return wrong("a score as a string is expected, as in \"44.1\"");
+    out = *score;
+    return std::nullopt;
+}
+
+Fault Reader<std::uint64_t, Limits>::read(
+    const Limits& limits, const json::value& value, std::uint64_t& out
+) {
+    std::string text;
+    if (auto fault = from_value(limits, value, text)) return fault;
+    const bool digits = !text.empty() && text.size() <= 20 &&
+        std::ranges::all_of(text, [](char each) { return each >= '0' && each <= '9'; });
+    if (!digits) return wrong("a number as a string is expected");
+    out = 0;
+    for (const char each : text) {
+        const auto digit = static_cast<std::uint64_t>(each - '0');
+        if (out > (std::numeric_limits<std::uint64_t>::max() - digit) / 10) {
+            return wrong("too large");
+        }
+        out = out * 10 + digit;
+    }
+    return std::nullopt;
+}
+
+Fault Reader<tournament::PlayerId, Limits>::read(
+    const Limits& limits, const json::value& value, tournament::PlayerId& out
+) {
+    std::uint32_t number = 0;
+    if (auto fault = from_value(limits, value, number)) return fault;
+    if (number == 0 || number > tournament::players_max) {
+        return wrong("a player's number is expected");
+    }
+    out = tournament::PlayerId{number};
+    return std::nullopt;
+}
+
+}  // namespace kamchatka::codec
 
 namespace kamchatka::tournament {
 namespace {
 
+using codec::Fault;
+using codec::ObjectReader;
+using codec::within;
+using codec::wrong;
+
 constexpr std::uint32_t version = 1;
-
-template <std::size_t... I>
-Fault read_alternative(std::size_t index, const json::value& value, Event& out, std::index_sequence<I...>) {
-    Fault fault = wrong("no such event");
-    const auto attempt = [&]<std::size_t N>(std::integral_constant<std::size_t, N>) {
-        if (N != index) return;
-        std::variant_alternative_t<N, Event> event{};
-        FieldReader reader{value};
-        reader.take("type");
-        fields(reader, event);
-        fault = reader.finish();
-        if (!fault) out = std::move(event);
-    };
-    (attempt(std::integral_constant<std::size_t, I>{}), ...);
-    return fault;
-}
-
-Fault read_event_into(const json::value& value, Event& out) {
-    const json::object* object = value.if_object();
-    const json::value* type = object == nullptr ? nullptr : object->if_contains("type");
-    std::string name;
-    if (type == nullptr) return within("type", wrong("missing"));
-    if (auto fault = read_value(*type, name)) return within("type", *std::move(fault));
-    const auto found = std::ranges::find(event_names, name);
-    if (found == event_names.end()) return within("type", wrong("no such event"));
-    return read_alternative(
-        static_cast<std::size_t>(found - event_names.begin()),
-        value,
-        out,
-        std::make_index_sequence<event_names.size()>{}
-    );
-}
+constexpr Limits limits;
 
 json::object entry_json(const Entry& entry) {
     return {
         {"seq", entry.seq},
         {"at", entry.at},
-        {"by", value_of(entry.by)},
+        {"by", codec::to_value(limits, entry.by)},
         {"event", to_json(entry.event)}};
 }
 
 Fault read_entry(const json::value& value, std::size_t index, Entry& out) {
-    FieldReader reader{value};
+    ObjectReader reader{value};
     std::uint32_t seq = 0;
-    reader("seq", seq);
-    reader("by", out.by);
-    const json::value* at = reader.take("at");
-    const json::value* event = reader.take("event");
-    if (auto fault = reader.finish()) return fault;
-    if (seq != index + 1) return within("seq", wrong("entries are numbered from 1 without gaps"));
-    if (at == nullptr || !at->is_int64()) return within("at", wrong("seconds are expected"));
-    if (event == nullptr) return within("event", wrong("missing"));
+    reader.require(limits, "seq", seq);
+    reader.require(limits, "at", out.at);
+    reader.require(limits, "by", out.by);
+    if (!reader.failed() && seq != index + 1) {
+        reader.note("seq", wrong("entries are numbered from 1 without gaps"));
+    }
     out.seq = seq;
-    out.at = at->get_int64();
-    if (auto fault = read_event_into(*event, out.event)) return within("event", *std::move(fault));
-    return std::nullopt;
+    reader.require(limits, "event", out.event);
+    return reader.finish();
 }
 
 }  // namespace
 
-json::object to_json(const Format& format) { return value_of(format).as_object(); }
+json::object to_json(const Format& format) {
+    return std::move(codec::to_value(limits, format).as_object());
+}
 
-record::Parsed<Format> read_format(const json::value& value) {
+codec::Parsed<Format> read_format(const json::value& value) {
     Format format;
-    if (auto fault = read_value(value, format)) return *std::move(fault);
+    if (auto fault = codec::from_value(limits, value, format)) return *std::move(fault);
     return format;
 }
 
 json::object to_json(const Event& event) {
-    json::object object{{"type", event_names[event.index()]}};
-    FieldWriter writer{object};
-    std::visit([&](const auto& each) { fields(writer, each); }, event);
-    return object;
+    return std::move(codec::to_value(limits, event).as_object());
 }
 
-record::Parsed<Event> read_event(const json::value& value) {
+codec::Parsed<Event> read_event(const json::value& value) {
     Event event;
-    if (auto fault = read_event_into(value, event)) return *std::move(fault);
+    if (auto fault = codec::from_value(limits, value, event)) return *std::move(fault);
     return event;
 }
 
@@ -100,29 +120,31 @@ std::string write_tournament(std::span<const Entry> journal) {
     return text + "\n]}\n";
 }
 
-record::Parsed<Journal> read_tournament(std::string_view text) {
-    const auto value = record::parse_json(text);
+codec::Parsed<Journal> read_tournament(std::string_view text) {
+    const auto value = codec::parse_json(text);
     if (!value) return value.error();
-    FieldReader reader{*value};
+    ObjectReader reader{*value};
     std::uint32_t written = 0;
-    reader("kamchatka_tournament", written);
-    const json::value* list = reader.take("journal");
-    if (auto fault = reader.finish()) return *std::move(fault);
-    if (written != version) return within("kamchatka_tournament", wrong("version 1 is expected"));
-    const json::array* entries = list == nullptr ? nullptr : list->if_array();
-    if (entries == nullptr) return within("journal", wrong("a list is expected"));
-    Journal journal;
-    for (std::size_t i = 0; i < entries->size(); ++i) {
-        Entry entry{};
-        if (auto fault = read_entry((*entries)[i], i, entry)) {
-            const std::string key = "journal[" + std::to_string(i) + "]";
-            return within(key, *std::move(fault));
-        }
-        journal.push_back(std::move(entry));
+    reader.require(limits, "kamchatka_tournament", written);
+    if (!reader.failed() && written != version) {
+        reader.note("kamchatka_tournament", wrong("version 1 is expected"));
     }
+    Journal journal;
+    if (const json::value* list = reader.take_required("journal")) {
+        const json::array* entries = nullptr;
+        reader.note("journal", codec::read_list(*list, codec::list_limit<Limits>(), entries));
+        for (std::size_t i = 0; entries != nullptr && i < entries->size(); ++i) {
+            Entry entry{};
+            if (auto fault = read_entry((*entries)[i], i, entry)) {
+                return within("journal", within(i, *std::move(fault)));
+            }
+            journal.push_back(std::move(entry));
+        }
+    }
+    if (auto fault = reader.finish()) return *std::move(fault);
     if (const auto bad = unsound_entry(journal)) {
-        const std::string key = "journal[" + std::to_string(bad->entry - 1) + "]";
-        return within(key, wrong(std::string{word_of(bad->why.reason)} + " " + bad->why.detail));
+        const std::string why = std::string{codec::spell(bad->why.reason)} + " " + bad->why.detail;
+        return within("journal", within(bad->entry - 1, wrong(why)));
     }
     return journal;
 }

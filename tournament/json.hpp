@@ -2,7 +2,7 @@
 // publish (docs/tournaments.md). Scores are strings, for a JSON number would round them.
 #pragma once
 
-#include "record/parse_error.hpp"
+#include "codec/parse_error.hpp"
 #include "tournament/event.hpp"
 #include "tournament/standings.hpp"
 #include "tournament/yearly.hpp"
@@ -18,15 +18,15 @@ namespace kamchatka::tournament {
 namespace json = boost::json;
 
 json::object to_json(const Format& format);
-record::Parsed<Format> read_format(const json::value& value);
+codec::Parsed<Format> read_format(const json::value& value);
 
 json::object to_json(const Event& event);  // {"type":"renounced","player":7}
-record::Parsed<Event> read_event(const json::value& value);
+codec::Parsed<Event> read_event(const json::value& value);
 
 // {"kamchatka_tournament":1,"journal":[...]}; an entry a line.
 std::string write_tournament(std::span<const Entry> journal);
 // Refuses what is not well formed, and a journal that could not have come about.
-record::Parsed<Journal> read_tournament(std::string_view text);
+codec::Parsed<Journal> read_tournament(std::string_view text);
 
 // Standings of a stage, teams, and the ranking of the whole, with names.
 json::object standings_json(const State& state);
@@ -34,7 +34,7 @@ json::object standings_json(const State& state);
 // What the yearly ranking keeps of an event; events are read back from a list of them.
 RankedEvent ranked_event(const State& state);
 json::object to_json(const RankedEvent& event);
-record::Parsed<std::vector<RankedEvent>> read_ranked_events(const json::value& value);
+codec::Parsed<std::vector<RankedEvent>> read_ranked_events(const json::value& value);
 json::array to_json(std::span<const YearlyRow> rows, std::span<const RankedEvent> events);
 
 }  // namespace kamchatka::tournament

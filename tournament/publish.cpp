@@ -2,7 +2,7 @@
 #include "tournament/publish.hpp"
 
 #include "tournament/csv.hpp"
-#include "tournament/detail/schema.hpp"
+#include "tournament/schema.hpp"
 
 #include <algorithm>
 #include <set>
@@ -206,7 +206,7 @@ std::string journal_text(std::span<const Entry> journal, Language language) {
             {std::to_string(entry.seq),
              std::to_string(entry.at),
              entry.by.name,
-             std::string{event_names[entry.event.index()]},
+             std::string{codec::Alternatives<Event>::names[entry.event.index()]},
              undone.contains(entry.seq) ? said("annullata", "undone", language) : ""}
         );
     }

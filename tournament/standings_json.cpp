@@ -1,6 +1,6 @@
 // Standings and the yearly ranking as JSON.
-#include "tournament/detail/json_fields.hpp"
 #include "tournament/json.hpp"
+#include "tournament/schema.hpp"
 
 namespace kamchatka::tournament {
 namespace {
@@ -33,34 +33,6 @@ json::object row_json(const State& state, const StandingsRow& row) {
         {"penalty", shown(row.penalty)},
         {"wins", row.wins},
         {"games", std::move(games)}};
-}
-
-template <typename V>
-void place_fields(V& visit, RankedEvent::Place& place) {
-    visit("player", place.player);
-    visit("position", place.position);
-}
-
-Fault read_ranked(const json::value& value, RankedEvent& out) {
-    FieldReader reader{value};
-    reader("name", out.name);
-    reader("event", out.event);
-    reader("tables", out.tables);
-    reader("rounds", out.rounds);
-    const json::value* list = reader.take("places");
-    if (auto fault = reader.finish()) return fault;
-    const json::array* places = list == nullptr ? nullptr : list->if_array();
-    if (places == nullptr) return within("places", wrong("a list is expected"));
-    for (std::size_t i = 0; i < places->size(); ++i) {
-        RankedEvent::Place place{};
-        FieldReader inner{(*places)[i]};
-        place_fields(inner, place);
-        if (auto fault = inner.finish()) {
-            return within("places[" + std::to_string(i) + "]", *std::move(fault));
-        }
-        out.places.push_back(std::move(place));
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -107,29 +79,12 @@ RankedEvent ranked_event(const State& state) {
 }
 
 json::object to_json(const RankedEvent& event) {
-    json::array places;
-    for (const RankedEvent::Place& place : event.places) {
-        places.push_back(json::object{{"player", place.player}, {"position", place.position}});
-    }
-    return {
-        {"name", event.name},
-        {"event", word_of(event.event)},
-        {"tables", event.tables},
-        {"rounds", event.rounds},
-        {"places", std::move(places)}};
+    return std::move(codec::to_value(Limits{}, event).as_object());
 }
 
-record::Parsed<std::vector<RankedEvent>> read_ranked_events(const json::value& value) {
-    const json::array* array = value.if_array();
-    if (array == nullptr) return wrong("a list of events is expected");
+codec::Parsed<std::vector<RankedEvent>> read_ranked_events(const json::value& value) {
     std::vector<RankedEvent> events;
-    for (std::size_t i = 0; i < array->size(); ++i) {
-        RankedEvent event{};
-        if (auto fault = read_ranked((*array)[i], event)) {
-            return within("[" + std::to_string(i) + "]", *std::move(fault));
-        }
-        events.push_back(std::move(event));
-    }
+    if (auto fault = codec::from_value(Limits{}, value, events)) return *std::move(fault);
     return events;
 }
 

@@ -20,8 +20,8 @@ using Shapes = std::map<std::string, Fields>;
 template <typename T>
 void add_shape(Shapes& shapes) {
     Fields fields;
-    record::for_each_field<T>([&](const auto& field) { fields.emplace_back(field.name); });
-    shapes[std::string{record::schema<T>.name}] = fields;
+    codec::for_each_field<T>([&](const auto& field) { fields.emplace_back(field.name); });
+    shapes[std::string{codec::schema<T>.name}] = fields;
 }
 
 template <typename... Ts>

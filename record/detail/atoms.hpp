@@ -2,8 +2,8 @@
 // the word, get() reads it back or says what is wrong with it.
 #pragma once
 
-#include "record/detail/fault.hpp"
 #include "record/lexicon.hpp"
+#include "record/parse_error.hpp"
 #include "record/spelling.hpp"
 
 #include <charconv>
@@ -26,10 +26,6 @@ concept Number = std::unsigned_integral<T> && !std::same_as<T, bool>;
 // Seeds, commitments, entropy.
 template <typename T>
 concept Bytes = std::same_as<T, Digest> || std::same_as<T, Entropy>;
-
-// Strings in JSON; numbers are numbers there.
-template <typename T>
-concept Worded = Spelled<T> || NamedId<T> || Bytes<T>;
 
 template <Spelled E>
 void put(const Lexicon&, std::string& out, E value) {

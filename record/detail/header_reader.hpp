@@ -1,8 +1,8 @@
 // The lines of a record before its first step.
 #pragma once
 
-#include "record/detail/fault.hpp"
 #include "record/detail/tokens.hpp"
+#include "record/parse_error.hpp"
 #include "record/record.hpp"
 
 #include <string>

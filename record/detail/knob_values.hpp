@@ -2,7 +2,7 @@
 // struct, and the five that are lists or tables by functions of their own.
 #pragma once
 
-#include "record/detail/object_reader.hpp"
+#include "record/codecs.hpp"
 #include "record/knobs.hpp"
 
 #include <string>

@@ -2,7 +2,7 @@
 // the rules allow.
 #pragma once
 
-#include "record/detail/fault.hpp"
+#include "record/parse_error.hpp"
 #include "record/record.hpp"
 
 #include <vector>

@@ -2,12 +2,14 @@
 // needs more than its name (the board, the order, the battle, the secrets) is written out in them.
 #pragma once
 
+#include "codec/schema.hpp"
 #include "engine/state.hpp"
-#include "record/schema.hpp"
 
 #include <tuple>
 
 namespace kamchatka::record {
+
+using codec::Field;
 
 inline constexpr std::tuple table_fields{
     Field{"position", &PublicState::position},

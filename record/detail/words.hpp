@@ -10,7 +10,7 @@
 namespace kamchatka::record {
 
 template <typename T>
-concept Atom = Worded<T> || Number<T>;
+concept Atom = Spelled<T> || NamedId<T> || Bytes<T> || Number<T>;
 
 inline constexpr std::string_view empty_list = "-";
 

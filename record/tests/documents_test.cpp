@@ -18,8 +18,8 @@ template <typename... Ts>
 struct Listing<std::variant<Ts...>> {
     template <typename T>
     static std::string line() {
-        std::string text{schema<T>.name};
-        for_each_field<T>([&](const auto& field) { text += ' ' + std::string{field.name}; });
+        std::string text{codec::schema<T>.name};
+        codec::for_each_field<T>([&](const auto& field) { text += ' ' + std::string{field.name}; });
         return text + '\n';
     }
     static std::string all() { return (line<Ts>() + ...); }

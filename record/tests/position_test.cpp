@@ -90,7 +90,7 @@ TEST(Position, NonsenseIsRefused) {
         "deck: each card is expected once, in a hand, the deck or the discards"
     );
     EXPECT_EQ(error_of("", "deck_size", 3), "deck_size: 3 is given, but the rest makes it 44");
-    EXPECT_EQ(error_of("", "winner", "s1"), "no key is called \"winner\"");
+    EXPECT_EQ(error_of("", "winner", "s1"), "winner: no key is called \"winner\"");
     EXPECT_EQ(error_of("", "go", 3), "go: it belongs to the phase place");
     EXPECT_EQ(
         error_of("seats", "s4", json::object{}),
@@ -131,7 +131,7 @@ TEST(Position, NonsenseIsRefused) {
     );
     EXPECT_EQ(
         error_of("territories", "utopia", json::object{}),
-        "territories: no key is called \"utopia\""
+        "territories.utopia: no key is called \"utopia\""
     );
     EXPECT_EQ(
         error_of("ending", "closing_begun", true),

@@ -140,8 +140,8 @@ RC_GTEST_PROP(Book, ASetUpEnteredAfterTheFactIsTheSameBoard, (std::uint64_t seed
     }
     BoardCounted board;
     for (const Territory territory : dealt.sheet.rules.board.territories()) {
-        board.owners[territory] = owner(dealt.sheet.state, territory);
-        board.armies[territory] = dealt.sheet.state.armies[territory];
+        board.territories[territory].owner = owner(dealt.sheet.state, territory);
+        board.territories[territory].armies = dealt.sheet.state.armies[territory];
     }
     Table entered{Kind::full, rulebooks::challenge, seat_count};
     const auto played = arrange(entered.sheet, board);

@@ -17,8 +17,8 @@ using test::Table;
 BoardCounted random_board(const Table& table, Luck& luck) {
     BoardCounted board;
     for (const Territory territory : table.sheet.rules.board.territories()) {
-        board.owners[territory] = id_of<Seat>(luck.below(table.sheet.state.seat_count));
-        board.armies[territory] = static_cast<std::uint16_t>(1 + luck.below(3));
+        board.territories[territory].owner = id_of<Seat>(luck.below(table.sheet.state.seat_count));
+        board.territories[territory].armies = static_cast<std::uint16_t>(1 + luck.below(3));
     }
     return board;
 }
@@ -90,12 +90,12 @@ TEST(Count, ADeclaredObjectiveMustBeReached) {
     turn_objectives(table, 4);
     BoardCounted board;
     for (const Territory territory : table.sheet.rules.board.territories()) {
-        board.owners[territory] = Seat::s2;
-        board.armies[territory] = 2;
+        board.territories[territory].owner = Seat::s2;
+        board.territories[territory].armies = 2;
     }
     EXPECT_EQ(table.why(board), Refused::objective_not_reached);
     for (const Territory territory : table.sheet.rules.objectives[objective].goal.territories) {
-        board.owners[territory] = Seat::s1;
+        board.territories[territory].owner = Seat::s1;
     }
     ASSERT_EQ(table.enter(board), std::nullopt);
     EXPECT_EQ(table.sheet.stage, Stage::ranked);

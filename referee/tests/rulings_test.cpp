@@ -161,9 +161,9 @@ TEST(Referee, AForgottenSdadataIsRolledOrLostWarnedAndAtTheSecondTimeExcluded) {
         return ruled("closing_roll_forgotten", {{"next_turn_over", over}, {"warnings", warnings}});
     };
     EXPECT_EQ(asked(0, 0).verdict, Verdict::roll_due);
-    EXPECT_TRUE(asked(0, 0).warning);
+    EXPECT_EQ(asked(0, 0).warnings, 1);
     EXPECT_EQ(asked(1, 0).verdict, Verdict::roll_lost);
-    EXPECT_TRUE(asked(1, 0).warning);
+    EXPECT_EQ(asked(1, 0).warnings, 1);
     EXPECT_EQ(asked(0, 1).verdict, Verdict::excluded);
     EXPECT_EQ(asked(1, 1).verdict, Verdict::excluded);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codec/pieces.hpp"
-#include "record/schema.hpp"
+#include "codec/schema.hpp"
 #include "server/api/words.hpp"
 
 #include <optional>
@@ -35,7 +35,7 @@ struct ErrorAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::Wording> =
@@ -57,4 +57,4 @@ template <>
 inline constexpr auto schema<server::ErrorAnswer> =
     shape("error_answer", Field{"error", &server::ErrorAnswer::error});
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

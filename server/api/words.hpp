@@ -1,4 +1,3 @@
-// tidy: table
 // Why a request was refused, as a word of the wire.
 #pragma once
 
@@ -61,60 +60,9 @@ enum class Reason : std::uint8_t {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
-struct Spelling<server::Reason> {
-    static constexpr std::string_view kind = "reason";
-    static constexpr Words<47> words{
-        "malformed",
-        "too_large",
-        "not_found",
-        "method_not_allowed",
-        "forbidden_origin",
-        "missing_header",
-        "rate_limited",
-        "server_busy",
-        "read_only",
-        "no_player",
-        "not_host",
-        "not_seated",
-        "table_not_found",
-        "table_full",
-        "table_running",
-        "table_not_running",
-        "table_ended",
-        "game_not_over",
-        "seat_taken",
-        "seat_closed",
-        "seat_not_found",
-        "seat_not_human",
-        "too_few_players",
-        "too_many_tables",
-        "unknown_ruleset",
-        "unknown_bot",
-        "unknown_knob",
-        "bad_option",
-        "bad_board",
-        "bad_settings",
-        "bad_record",
-        "no_clock",
-        "paused",
-        "not_joined",
-        "stale",
-        "chat_off",
-        "chat_muted",
-        "chat_silenced",
-        "spectators_off",
-        "too_many_sockets",
-        "shutting_down",
-        "tournament_not_found",
-        "not_permitted",
-        "bad_invitation",
-        "bad_badge",
-        "bad_format",
-        "not_stored"};
-    static constexpr server::Reason last = server::Reason::not_stored;
-};
+inline constexpr Noun noun<server::Reason>{.kind = "reason", .type = "Reason"};
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

@@ -30,7 +30,6 @@ json::object all_components() {
     json::object all;
     add_components(all, TableTypes{});
     add_components(all, HttpTypes{});
-    add_components(all, TournamentTypes{});
     return all;
 }
 

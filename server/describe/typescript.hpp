@@ -1,5 +1,5 @@
 // The whole of web/src/protocol.gen.ts: the types of the game (record/typescript.hpp), of the
-// WebSocket (messages.hpp) and of the HTTP endpoints (api_types.hpp).
+// tournament and of the judge's book, of the WebSocket and of the HTTP endpoints (type_lists.hpp).
 #pragma once
 
 #include <string>

@@ -7,7 +7,7 @@ namespace kamchatka::server {
 HttpResponse error_response(const DeskFault& fault) {
     if (!fault.rejected) return error_response(fault.reason);
     ErrorAnswer answer;
-    append_quoted(answer.error.reason.text, tournament::word_of(fault.rejected->reason));
+    append_quoted(answer.error.reason.text, codec::spell(fault.rejected->reason));
     answer.error.message = wording(*fault.rejected);
     const bool forbidden = fault.rejected->reason == tournament::Rejection::not_yours_to_do;
     return json_response(to_json_text(answer), forbidden ? 403 : 409);

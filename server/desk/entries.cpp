@@ -62,7 +62,7 @@ store::JournalEntry stored_entry(
         .seq = static_cast<std::int64_t>(entry.seq),
         .ref = std::move(ref),
         .at_ms = at_ms,
-        .who = std::string{tournament::word_of(entry.by.role)},
+        .who = std::string{codec::spell(entry.by.role)},
         .body = {},
         .personal = {{about(author), entry.by.name}}};
     if (auto part = sensitive(event, number)) {
@@ -84,17 +84,14 @@ tournament::Entry entry_of(const store::JournalEntry& stored) {
         }
     }
     auto read = tournament::read_event(event);
-    constexpr auto roles = tournament::words_of(tournament::Role{});
-    const auto role = std::ranges::find(roles, stored.who);
-    if (!read || role == roles.end() || stored.personal.empty()) {
+    const auto role = codec::read<tournament::Role>(stored.who);
+    if (!read || !role || stored.personal.empty()) {
         throw std::runtime_error{"an entry of a tournament that cannot be read"};
     }
     return {
         .seq = static_cast<std::uint64_t>(stored.seq),
         .at = stored.at_ms / 1000,
-        .by =
-            {.role = static_cast<tournament::Role>(role - roles.begin()),
-             .name = stored.personal.front().text.value_or("-")},
+        .by = {.role = *role, .name = stored.personal.front().text.value_or("-")},
         .event = *std::move(read)};
 }
 

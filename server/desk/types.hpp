@@ -353,45 +353,13 @@ struct YearAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
-struct Spelling<server::DeskRole> {
-    static constexpr std::string_view kind = "role";
-    static constexpr Words<5> words{
-        "organiser", "official_judge", "table_judge", "player", "public"};
-    static constexpr server::DeskRole last = server::DeskRole::public_;
-};
+inline constexpr Noun noun<server::DeskRole>{.kind = "role", .type = "DeskRole"};
 template <>
-struct Spelling<server::TournamentState> {
-    static constexpr std::string_view kind = "state of a tournament";
-    static constexpr Words<3> words{"entries", "running", "over"};
-    static constexpr server::TournamentState last = server::TournamentState::over;
-};
-template <>
-struct Spelling<tournament::EventKind> {
-    static constexpr std::string_view kind = "kind of event";
-    static constexpr auto words = tournament::words_of(tournament::EventKind{});
-    static constexpr tournament::EventKind last = tournament::EventKind::friendly;
-};
-template <>
-struct Spelling<tournament::PhaseKind> {
-    static constexpr std::string_view kind = "kind of phase";
-    static constexpr auto words = tournament::words_of(tournament::PhaseKind{});
-    static constexpr tournament::PhaseKind last = tournament::PhaseKind::final;
-};
-template <>
-struct Spelling<tournament::Fate> {
-    static constexpr std::string_view kind = "fate";
-    static constexpr auto words = tournament::words_of(tournament::Fate{});
-    static constexpr tournament::Fate last = tournament::Fate::excluded;
-};
-template <>
-struct Spelling<tournament::Standing> {
-    static constexpr std::string_view kind = "standing";
-    static constexpr auto words = tournament::words_of(tournament::Standing{});
-    static constexpr tournament::Standing last = tournament::Standing::removed;
-};
+inline constexpr Noun noun<server::TournamentState>{
+    .kind = "state of a tournament", .type = "TournamentState"};
 
 template <>
 inline constexpr auto schema<server::TournamentRequest> = shape(
@@ -807,4 +775,4 @@ inline constexpr auto schema<server::YearAnswer> = shape(
     Field{"rows", &server::YearAnswer::rows}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

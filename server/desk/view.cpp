@@ -154,7 +154,7 @@ std::optional<NextRound> next_round(const State& state) {
     next.kind = state.format->stages[*stage].kind;
     next.number = static_cast<std::uint32_t>(state.rounds.size() + 1);
     if (const auto why = tournament::refusal_to_draw(state)) {
-        append_quoted(next.reason.emplace().text, tournament::word_of(why->reason));
+        append_quoted(next.reason.emplace().text, codec::spell(why->reason));
         next.refusal = wording(*why);
     }
     return next;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codec/pieces.hpp"
-#include "record/schema.hpp"
+#include "codec/schema.hpp"
 #include "record/spelling.hpp"
 #include "store/rows.hpp"
 
@@ -53,14 +53,10 @@ struct AccountAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
-struct Spelling<server::PlayerKind> {
-    static constexpr std::string_view kind = "kind of player";
-    static constexpr Words<2> words{"guest", "account"};
-    static constexpr server::PlayerKind last = server::PlayerKind::account;
-};
+inline constexpr Noun noun<server::PlayerKind>{.kind = "kind of player", .type = "PlayerKind"};
 template <>
 inline constexpr auto schema<server::NameRequest> =
     shape("name_request", Field{"name", &server::NameRequest::name});
@@ -100,4 +96,4 @@ inline constexpr auto schema<server::AccountAnswer> = shape(
     Field{"recovery_code", &server::AccountAnswer::recovery_code}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

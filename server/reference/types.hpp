@@ -83,7 +83,7 @@ struct OddsAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::BoardRequest> = shape(
@@ -163,4 +163,4 @@ inline constexpr auto schema<server::OddsAnswer> = shape(
     Field{"defenders_lost", &server::OddsAnswer::defenders_lost}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

@@ -29,7 +29,7 @@ struct EventsAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::ReplayStep> = shape(
@@ -53,4 +53,4 @@ template <>
 inline constexpr auto schema<server::EventsAnswer> =
     shape("events_answer", Field{"events", &server::EventsAnswer::events});
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

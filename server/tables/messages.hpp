@@ -93,7 +93,7 @@ using ServerMessage = std::variant<
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::Join> =
@@ -179,4 +179,4 @@ inline constexpr auto schema<server::PongMessage> =
 static_assert(Complete<server::ClientMessage>::value, "a message has no schema");
 static_assert(Complete<server::ServerMessage>::value, "a message has no schema");
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

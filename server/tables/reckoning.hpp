@@ -51,7 +51,7 @@ std::string reckoning_json(const Rules& rules, const State& state, const Viewer&
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::SeatPoints> = shape(
@@ -84,4 +84,4 @@ inline constexpr auto schema<server::Reckoning> = shape(
     Field{"ties", &server::Reckoning::ties}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

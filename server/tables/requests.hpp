@@ -50,7 +50,7 @@ struct TablesAnswer {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::SeatRequest> = shape(
@@ -99,4 +99,4 @@ inline constexpr auto schema<server::TablesAnswer> = shape(
     Field{"running", &server::TablesAnswer::running}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

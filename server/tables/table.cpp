@@ -17,7 +17,7 @@ struct StoredSettings {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::StoredSettings> = shape(
@@ -27,7 +27,7 @@ inline constexpr auto schema<server::StoredSettings> = shape(
     Field{"layout", &server::StoredSettings::layout}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec
 
 namespace kamchatka::server {
 

@@ -107,7 +107,7 @@ struct ChatLine {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
 inline constexpr auto schema<server::ClockSetting> = shape(
@@ -208,4 +208,4 @@ inline constexpr auto schema<server::ChatLine> = shape(
     Field{"at_ms", &server::ChatLine::at_ms}
 );
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

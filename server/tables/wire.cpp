@@ -47,7 +47,7 @@ read_variant(const boost::json::object& object, std::string_view type, const std
     std::variant<Ts...> made;
     Fault fault = fault_at("type", "no such message");
     const auto attempt = [&]<typename T>(std::type_identity<T>) {
-        if (record::schema<T>.name != type) return false;
+        if (codec::schema<T>.name != type) return false;
         T message{};
         fault = read_fields(object, "type", message);
         if (!fault) fault = check(message);
@@ -79,7 +79,7 @@ std::string write_message(const ServerMessage& message) {
     return std::visit(
         []<typename T>(const T& value) {
             std::string text = "{\"type\":\"";
-            text += record::schema<T>.name;
+            text += codec::schema<T>.name;
             text += '"';
             append_fields(text, value);
             text += '}';

@@ -1,4 +1,3 @@
-// tidy: table
 // The words of tables: enumerators that travel as strings, spelled as record/spelling.hpp does.
 #pragma once
 
@@ -50,68 +49,24 @@ enum class Phrase : std::uint8_t {
 
 }  // namespace kamchatka::server
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 template <>
-struct Spelling<server::TableState> {
-    static constexpr std::string_view kind = "state of a table";
-    static constexpr Words<4> words{"lobby", "playing", "ended", "abandoned"};
-    static constexpr server::TableState last = server::TableState::abandoned;
-};
+inline constexpr Noun noun<server::TableState>{.kind = "state of a table", .type = "TableState"};
 template <>
-struct Spelling<server::SeatKind> {
-    static constexpr std::string_view kind = "kind of seat";
-    static constexpr Words<4> words{"player", "bot", "open", "closed"};
-    static constexpr server::SeatKind last = server::SeatKind::closed;
-};
+inline constexpr Noun noun<server::SeatKind>{.kind = "kind of seat", .type = "SeatKind"};
 template <>
-struct Spelling<server::SeatWish> {
-    static constexpr std::string_view kind = "kind of seat";
-    static constexpr Words<4> words{"me", "open", "bot", "closed"};
-    static constexpr server::SeatWish last = server::SeatWish::closed;
-};
+inline constexpr Noun noun<server::SeatWish>{.kind = "kind of seat", .type = "SeatWish"};
 template <>
-struct Spelling<server::Visibility> {
-    static constexpr std::string_view kind = "visibility";
-    static constexpr Words<2> words{"public", "private"};
-    static constexpr server::Visibility last = server::Visibility::private_;
-};
+inline constexpr Noun noun<server::Visibility>{.kind = "visibility", .type = "Visibility"};
 template <>
-struct Spelling<server::ClockKind> {
-    static constexpr std::string_view kind = "kind of clock";
-    static constexpr Words<4> words{"none", "table", "bank", "turn"};
-    static constexpr server::ClockKind last = server::ClockKind::turn;
-};
+inline constexpr Noun noun<server::ClockKind>{.kind = "kind of clock", .type = "ClockKind"};
 template <>
-struct Spelling<server::ClockWarning> {
-    static constexpr std::string_view kind = "warning of a clock";
-    static constexpr Words<4> words{"ten_minutes", "five_minutes", "one_minute", "ten_seconds"};
-    static constexpr server::ClockWarning last = server::ClockWarning::ten_seconds;
-};
+inline constexpr Noun noun<server::ClockWarning>{
+    .kind = "warning of a clock", .type = "ClockWarning"};
 template <>
-struct Spelling<server::StandIn> {
-    static constexpr std::string_view kind = "stand-in";
-    static constexpr Words<2> words{"bot", "neutral"};
-    static constexpr server::StandIn last = server::StandIn::neutral;
-};
+inline constexpr Noun noun<server::StandIn>{.kind = "stand-in", .type = "StandIn"};
 template <>
-struct Spelling<server::Phrase> {
-    static constexpr std::string_view kind = "phrase";
-    static constexpr Words<13> words{
-        "ciao",
-        "buona_fortuna",
-        "bravo",
-        "che_sfortuna",
-        "grazie",
-        "scusa",
-        "bella_partita",
-        "rivincita",
-        "aspetta",
-        "tocca_a_te",
-        "torno_subito",
-        "sono_tornato",
-        "problema_tecnico"};
-    static constexpr server::Phrase last = server::Phrase::problema_tecnico;
-};
+inline constexpr Noun noun<server::Phrase>{.kind = "phrase", .type = "Phrase"};
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

@@ -84,12 +84,12 @@ TEST(TournamentFile, OfStrangersIsRefusedWithThePlace) {
     EXPECT_EQ(
         why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"king","name":"O"},"event":{}}]})"
         ),
-        "journal[0].by.role: no such word: king"
+        "journal[0].by.role: no role is called \"king\""
     );
     EXPECT_EQ(
         why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"organiser","name":"O"},"event":{"type":"games_resumed","x":1}}]})"
         ),
-        "journal[0].event.x: no such key"
+        "journal[0].event.x: no key is called \"x\""
     );
     EXPECT_EQ(
         why(R"({"kamchatka_tournament":1,"journal":[{"seq":1,"at":1,"by":{"role":"organiser","name":"O"},"event":{"type":"games_resumed"}}]})"
@@ -178,7 +178,7 @@ TEST(Words, EverySentenceExistsInBothLanguages) {
     check(FormulaFault::no_such_choice);
     check(RosterFault::perhaps_the_same);
     check(CsvFault::binary);
-    EXPECT_EQ(word_of(Rejection::others_rest_on_it), "others_rest_on_it");
+    EXPECT_EQ(codec::spell(Rejection::others_rest_on_it), "others_rest_on_it");
     EXPECT_EQ(
         message(Rejected{Rejection::results_missing, "2 5"}, Language::english),
         "Results are missing from tables: 2 5."

@@ -1051,7 +1051,6 @@ export interface View {
   readonly territories: Readonly<Record<Territory, ViewTerritory>>;
 }
 
-/** Which quadrants lie where, row by row from the north-west. */
 export interface BoardLayout {
   readonly format: 1;
   readonly columns: number;
@@ -1346,19 +1345,37 @@ export interface TournamentScoring {
 export interface TournamentStage {
   readonly kind: PhaseKind;
   readonly rounds?: number;
-  readonly sizes?: string;
-  readonly seating?: string;
-  readonly first_round?: readonly string[];
-  readonly later_rounds?: readonly string[];
+  readonly sizes?: 'fours_then_fives' | 'fives_then_fours' | 'league' | 'fours' | 'fives' | 'threes';
+  readonly seating?: 'drawn' | 'swiss' | 'fixed' | 'greek';
+  readonly first_round?: readonly ('clubs_apart' | 'regions_apart' | 'winners_apart' | 'no_repeated_opponents' | 'no_second_five' | 'no_repeated_clubs' | 'no_repeated_club_for_player')[];
+  readonly later_rounds?: readonly ('clubs_apart' | 'regions_apart' | 'winners_apart' | 'no_repeated_opponents' | 'no_second_five' | 'no_repeated_clubs' | 'no_repeated_club_for_player')[];
   readonly scoring: TournamentScoring;
   readonly counted?: number;
-  readonly tie_breaks?: readonly string[];
+  readonly tie_breaks?: readonly ('wins' | 'best_scores' | 'fewer_counted' | 'objectives' | 'earlier_rank')[];
   readonly minutes?: number;
   readonly final_size?: number;
   readonly fill_with_seconds?: boolean;
 }
 
-/** docs/tournaments.md */
+export interface TournamentPoints {
+  readonly objective_value: number;
+  readonly board_value: number;
+  readonly least_value: number;
+}
+
+export interface TournamentThreshold {
+  readonly players_min: number;
+  readonly straight: number;
+  readonly semifinals: number;
+  readonly semifinalists: number;
+  readonly winners: number;
+}
+
+export interface TournamentTeams {
+  readonly players: number;
+  readonly counted: number;
+}
+
 export interface TournamentFormat {
   readonly name: string;
   readonly preset?: string;
@@ -1368,16 +1385,10 @@ export interface TournamentFormat {
   readonly kingmaker?: boolean;
   readonly challenge_card?: boolean;
   readonly winners?: 'may_share' | 'exactly_one';
-  readonly points?: { readonly objective_value: number; readonly board_value: number; readonly least_value: number };
+  readonly points?: TournamentPoints;
   readonly stages: readonly TournamentStage[];
-  readonly thresholds?: readonly {
-    readonly players_min: number;
-    readonly straight: number;
-    readonly semifinals: number;
-    readonly semifinalists: number;
-    readonly winners: number;
-  }[];
-  readonly teams?: { readonly players: number; readonly counted: number } | null;
+  readonly thresholds?: readonly TournamentThreshold[];
+  readonly teams?: TournamentTeams | null;
 }
 
 export interface TournamentPerson {
@@ -1388,13 +1399,18 @@ export interface TournamentPerson {
   readonly ranking?: number;
 }
 
-/** A line of a result; the points are a string, with decimals that settle ties. */
 export interface ResultLine {
   readonly player: number;
   readonly points: string;
   readonly fate?: Fate;
   readonly out?: number;
   readonly objective?: boolean;
+}
+
+export interface SeatedTable {
+  readonly group?: number;
+  readonly ghosts?: number;
+  readonly players: readonly number[];
 }
 
 export type TournamentAction =
@@ -1407,7 +1423,7 @@ export type TournamentAction =
   | { readonly type: 'play_noted'; readonly player: number; readonly plays: boolean }
   | { readonly type: 'withdrew'; readonly player: number; readonly because: 'own_reasons' | 'ruling_not_accepted' }
   | { readonly type: 'penalised'; readonly player: number; readonly points: string; readonly disqualified: boolean; readonly reason: string }
-  | { readonly type: 'official_appointed'; readonly name: string; readonly role: DeskRole }
+  | { readonly type: 'official_appointed'; readonly name: string; readonly role: 'organiser' | 'official_judge' | 'table_judge' | 'player' }
   | { readonly type: 'judge_called'; readonly player: number; readonly reason: string }
   | { readonly type: 'games_suspended'; readonly reason: string }
   | { readonly type: 'games_resumed' }
@@ -1419,14 +1435,31 @@ export type TournamentAction =
   | { readonly type: 'clock_started'; readonly round: number }
   | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number };
 
-/** An entry of the journal: its type, and the fields of the action that led to it. */
 export interface TournamentEvent {
-  readonly type: string;
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened';
+  readonly format?: TournamentFormat;
   readonly player?: number;
+  readonly person?: TournamentPerson;
+  readonly present?: boolean;
+  readonly accepts_judge?: boolean;
+  readonly plays?: boolean;
+  readonly because?: 'own_reasons' | 'ruling_not_accepted';
+  readonly points?: string;
+  readonly disqualified?: boolean;
+  readonly reason?: string;
+  readonly name?: string;
+  readonly role?: 'organiser' | 'official_judge' | 'table_judge' | 'player';
+  readonly stage?: number;
+  readonly seed?: string;
+  readonly tables?: readonly SeatedTable[];
+  readonly a?: number;
+  readonly b?: number;
   readonly round?: number;
   readonly table?: number;
+  readonly lines?: readonly ResultLine[];
   readonly entry?: string;
-  readonly [key: string]: unknown;
+  readonly minutes?: number;
+  readonly code?: string;
 }
 
 export interface Wording {
@@ -2237,4 +2270,323 @@ export interface YearAnswer {
   readonly year: number;
   readonly events: readonly string[];
   readonly rows: readonly YearLine[];
+}
+
+export const bookRoles = [
+  'player',
+  'table_judge',
+  'official_judge',
+] as const;
+export type BookRole = (typeof bookRoles)[number];
+
+export const bookKinds = [
+  'full',
+  'light',
+] as const;
+export type BookKind = (typeof bookKinds)[number];
+
+export const bookStages = [
+  'unopened',
+  'playing',
+  'counting',
+  'ranked',
+  'signed_off',
+] as const;
+export type BookStage = (typeof bookStages)[number];
+
+export const bookMeasures = [
+  'warning',
+  'penalty',
+  'disqualification',
+] as const;
+export type BookMeasure = (typeof bookMeasures)[number];
+
+export const verdicts = [
+  'roll_stands',
+  'all_roll_again',
+  'attack_rolls_again',
+  'defender_may_have_it_rolled',
+  'attacker_may_have_it_rolled',
+  'first_fall_counts',
+  'roll_is_void',
+  'previous_target_meant',
+  'previous_origin_meant',
+  'only_origin_meant',
+  'defender_chooses_origin',
+  'armies_removed',
+  'armies_removed_and_cap_lowered',
+  'armies_removed_there',
+  'nothing_wrong',
+  'rearranging_over',
+  'attacks_over',
+  'card_returned',
+  'card_due',
+  'card_lost',
+  'organiser_decides',
+  'excluded',
+  'roll_due',
+  'roll_lost',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const bookRefusals = [
+  'by_the_rules',
+  'not_open',
+  'already_open',
+  'not_for_real_tables',
+  'wrong_seats',
+  'bad_text',
+  'not_in_this_kind',
+  'judges_only',
+  'official_judge_only',
+  'unknown_ruling',
+  'bad_answers',
+  'seat_needed',
+  'territory_needed',
+  'not_worked_out',
+  'nothing_to_undo',
+  'clock_running',
+  'clock_stopped',
+  'card_not_due',
+  'card_cannot_be',
+  'unknown_objective',
+  'objective_taken',
+  'objective_not_reached',
+  'not_counting',
+  'board_incomplete',
+  'deal_does_not_fit',
+  'not_ranked',
+  'signed_off',
+  'too_long',
+  'malformed',
+] as const;
+export type BookRefused = (typeof bookRefusals)[number];
+
+export interface BookAuthor {
+  readonly name: string;
+  readonly role: BookRole;
+}
+
+export interface BookSitter {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+export interface BookDesk {
+  readonly code: string;
+  readonly round: number;
+  readonly table: number;
+}
+
+export interface BookFace {
+  readonly draw: number;
+  readonly card: Card;
+}
+
+export interface BookAnswer {
+  readonly id: string;
+  readonly value: number;
+}
+
+export interface BookConsequence {
+  readonly verdict: Verdict;
+  readonly armies: number;
+  readonly from_placed: number;
+  readonly cap: number;
+  readonly choices: number;
+  readonly warnings: number;
+}
+
+export interface RemoveArmies {
+  readonly territory: Territory;
+  readonly armies: number;
+}
+
+export interface CountedTerritory {
+  readonly owner: Seat;
+  readonly armies: number;
+}
+
+export type BookNote =
+  | { readonly type: 'opened'; readonly kind: BookKind; readonly ruleset: { readonly id: string }; readonly seats: readonly BookSitter[]; readonly title: string; readonly desk?: BookDesk }
+  | { readonly type: 'played'; readonly actions: readonly Action[]; readonly faces?: readonly BookFace[] }
+  | { readonly type: 'card_noted'; readonly fate: 'taken' | 'forgotten' }
+  | { readonly type: 'clock_changed'; readonly change: 'started' | 'paused' | 'lengthened'; readonly minutes: number }
+  | { readonly type: 'turn_passed'; readonly conquests: number }
+  | { readonly type: 'seat_fell'; readonly seat: Seat }
+  | { readonly type: 'ruled'; readonly ruling: string; readonly answers: readonly BookAnswer[]; readonly seat?: Seat; readonly territory?: Territory; readonly note: string; readonly consequence?: BookConsequence; readonly removal?: readonly RemoveArmies[]; readonly struck?: number }
+  | { readonly type: 'disciplined'; readonly seat: Seat; readonly measure: BookMeasure; readonly reason: string }
+  | { readonly type: 'remarked'; readonly text: string }
+  | { readonly type: 'undone'; readonly count: number }
+  | { readonly type: 'board_counted'; readonly territories: Readonly<Record<Territory, CountedTerritory>>; readonly cards: readonly number[] }
+  | { readonly type: 'objective_turned'; readonly seat: Seat; readonly objective: Objective }
+  | { readonly type: 'objective_declared'; readonly seat: Seat; readonly objective: Objective }
+  | { readonly type: 'game_stopped' }
+  | { readonly type: 'signed' };
+
+export interface BookEntry {
+  readonly seq: number;
+  readonly ref: string;
+  readonly at: number;
+  readonly by: BookAuthor;
+  readonly note: BookNote;
+}
+
+export interface BookLine {
+  readonly seq: number;
+  readonly ref: string;
+  readonly at: number;
+  readonly by: BookAuthor;
+  readonly note: BookNote;
+  readonly struck: boolean;
+  readonly events: readonly GameEvent[];
+}
+
+export interface SheetSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly standing: Standing;
+  readonly territories: number | null;
+  readonly armies: number | null;
+  readonly reserve: number;
+  readonly placed: number;
+  readonly cards: number | null;
+  readonly owed: number;
+  readonly cap: number;
+  readonly warnings: number;
+  readonly penalties: number;
+  readonly objective: Objective | null;
+}
+
+export interface SheetClock {
+  readonly minutes: number;
+  readonly recovered: number;
+  readonly before: number;
+  readonly since: number | null;
+  readonly starts: 'first_turn' | 'first_deal';
+}
+
+export interface SheetClosing {
+  readonly sums: readonly number[];
+  readonly begun: boolean;
+  readonly due: boolean;
+  readonly round: number;
+  readonly exempt_conquests: number;
+}
+
+export interface CountedSeat {
+  readonly seat: Seat;
+  readonly inside: number;
+  readonly outside: number;
+  readonly points: number;
+  readonly place: number;
+  readonly out: number;
+}
+
+export interface CountedStep {
+  readonly by: string;
+  readonly values: readonly number[];
+  readonly level: readonly Seat[];
+  readonly decides: boolean;
+}
+
+export interface SheetCount {
+  readonly cause: Cause | null;
+  readonly seats: readonly CountedSeat[];
+  readonly steps: readonly CountedStep[];
+  readonly awaits_dice: readonly Seat[];
+}
+
+export interface Sheet {
+  readonly stage: BookStage;
+  readonly entries: number;
+  readonly kind: BookKind;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly seats: readonly SheetSeat[];
+  readonly phase: Phase;
+  readonly turn: Seat | null;
+  readonly round: number;
+  readonly conquests: number;
+  readonly last_round: number | null;
+  readonly clock: SheetClock;
+  readonly closing: SheetClosing;
+  readonly options: readonly Option[];
+  readonly view: View | null;
+  readonly board_counted: boolean;
+  readonly count: SheetCount | null;
+  readonly undoable: number;
+  readonly lines: readonly BookLine[];
+  readonly desk?: BookDesk;
+}
+
+export interface BookRefusal {
+  readonly reason: BookRefused;
+  readonly rejection?: Rejection;
+  readonly clause?: string;
+  readonly detail?: string;
+  readonly it: string;
+  readonly en: string;
+}
+
+export interface RulingClause {
+  readonly book: 'challenge' | 'torneo' | 'prestige' | 'torisiko';
+  readonly clause: string;
+}
+
+export interface RulingQuestion {
+  readonly id: string;
+  readonly text: Wording;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Ruling {
+  readonly id: string;
+  readonly clauses: readonly RulingClause[];
+  readonly title: Wording;
+  readonly rule: Wording;
+  readonly questions: readonly RulingQuestion[];
+  readonly seat: boolean;
+  readonly territory: boolean;
+}
+
+export interface Consequence {
+  readonly verdict: Verdict;
+  readonly armies: number;
+  readonly from_placed: number;
+  readonly cap: number;
+  readonly choices: number;
+  readonly warning: boolean;
+  readonly it: string;
+  readonly en: string;
+}
+
+export interface ReportResult {
+  readonly name: string;
+  readonly place: number;
+  readonly points: number;
+  readonly outside: number;
+  readonly fate: string;
+  readonly out: number;
+  readonly objective: boolean;
+  readonly warnings: number;
+  readonly penalties: number;
+}
+
+export interface ReportRuling {
+  readonly ruling: string;
+  readonly seat: Seat | null;
+  readonly consequence: Consequence;
+}
+
+export interface BookReport {
+  readonly stage: BookStage;
+  readonly cause?: Cause | null;
+  readonly rounds?: number;
+  readonly results?: readonly ReportResult[];
+  readonly rulings?: readonly ReportRuling[];
+  readonly signed_by?: BookAuthor;
+  readonly signed_at?: number;
 }

@@ -30,7 +30,7 @@ function about(event: TournamentEvent, people: People): string {
   if (event['plays'] === false) parts.push(words.people.sitsOut);
   if (event['minutes']) parts.push(words.rounds.minutesMore(Number(event['minutes'])));
   if (event.entry) parts.push(words.desk.seq(Number(event.entry)));
-  for (const key of ['name', 'reason', 'code']) parts.push(text(event[key]));
+  for (const key of ['name', 'reason', 'code'] as const) parts.push(text(event[key]));
   if (event['a']) parts.push(nameOf(people, Number(event['a'])));
   if (event['b']) parts.push(nameOf(people, Number(event['b'])));
   return parts.filter(Boolean).join(' · ');

@@ -1,11 +1,9 @@
-#include "record/json.hpp"
-
-#include "record/detail/fault.hpp"
+#include "codec/json_text.hpp"
 
 #include <algorithm>
 #include <string>
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 namespace {
 
 constexpr std::size_t depth_max = 16;
@@ -72,4 +70,4 @@ std::string pretty(const json::value& value) {
     return text + '\n';
 }
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

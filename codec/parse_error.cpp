@@ -1,12 +1,10 @@
 // Messages, paths, and the suggestion of a word that was probably meant.
-#include "record/parse_error.hpp"
-
-#include "record/detail/fault.hpp"
+#include "codec/parse_error.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 namespace {
 
 // The fewest letters to add, drop or change to get from one word to the other.
@@ -61,14 +59,16 @@ ParseError within(std::size_t index, ParseError inner) {
     return within("[" + std::to_string(index) + "]", std::move(inner));
 }
 
-std::string quoted(std::string_view word) {
-    std::string text = "\"";
+std::string printable(std::string_view word) {
+    std::string text;
     for (const char letter : word.substr(0, word_length_max)) {
         const auto code = static_cast<unsigned char>(letter);
         text += code < 0x20 || code >= 0x7f ? '?' : letter;
     }
-    return text + (word.size() > word_length_max ? "...\"" : "\"");
+    return text + (word.size() > word_length_max ? "..." : "");
 }
+
+std::string quoted(std::string_view word) { return '"' + printable(word) + '"'; }
 
 std::string no_such(
     std::string_view kind, std::string_view word, std::span<const std::string_view> words
@@ -79,4 +79,4 @@ std::string no_such(
     return text;
 }
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

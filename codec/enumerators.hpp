@@ -1,5 +1,6 @@
 // The names of an enum's enumerators as the source has them, which the compiler knows: it writes a
-// template argument into the name of the function.
+// template argument into the name of the function. One that would be a word of C++ ends in a _
+// there.
 #pragma once
 
 #include "engine/ids.hpp"
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
 
 // "s1" for Seat::s1; for a value that is none, a cast: "(kamchatka::Seat)6".
 template <auto value>
@@ -36,7 +37,8 @@ consteval std::size_t enumerator_count() {
 // The letters alone, so that a program does not carry the names of functions.
 template <auto value>
 inline constexpr auto letters_of_name = [] {
-    constexpr std::string_view name = name_in_the_source<value>();
+    constexpr std::string_view written = name_in_the_source<value>();
+    constexpr std::string_view name = written.substr(0, written.size() - written.ends_with('_'));
     std::array<char, name.size()> letters{};
     std::copy(name.begin(), name.end(), letters.begin());
     return letters;
@@ -49,4 +51,4 @@ inline constexpr auto enumerator_names = []<std::size_t... is>(std::index_sequen
 }
 (std::make_index_sequence<enumerator_count<E>()>{});
 
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

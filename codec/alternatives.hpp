@@ -1,16 +1,22 @@
 // A variant of structs with a schema: from the name on the wire to the alternative it stands for.
 #pragma once
 
-#include "record/action_schema.hpp"
-#include "record/detail/fault.hpp"
-#include "record/event_schema.hpp"
+#include "codec/parse_error.hpp"
+#include "codec/schema.hpp"
 
 #include <array>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
-namespace kamchatka::record {
+namespace kamchatka::codec {
+
+// What one of them is called in a message, and their union in TypeScript.
+template <typename Variant>
+struct Union {
+    static constexpr std::string_view kind = "type";
+};
 
 template <typename Variant>
 struct Alternatives;
@@ -21,25 +27,22 @@ struct Alternatives<std::variant<Ts...>> {
 
     // Calls read(T&) on an empty T of that name; the filled one, or the fault read() found.
     template <typename Read>
-    static Parsed<std::variant<Ts...>> make(
-        std::string_view kind, std::string_view name, const Read& read
-    ) {
+    static Parsed<std::variant<Ts...>> make(std::string_view name, const Read& read) {
         std::variant<Ts...> made;
         Fault fault;
         const auto attempt = [&]<typename T>(std::type_identity<T>) {
             if (schema<T>.name != name) return false;
             T value{};
             fault = read(value);
-            made = value;
+            made = std::move(value);
             return true;
         };
-        if (!(attempt(std::type_identity<Ts>{}) || ...)) return wrong(no_such(kind, name, names));
+        if (!(attempt(std::type_identity<Ts>{}) || ...)) {
+            return wrong(no_such(Union<std::variant<Ts...>>::kind, name, names));
+        }
         if (fault) return *std::move(fault);
         return made;
     }
 };
 
-inline constexpr std::string_view kind_of(const Action*) { return "action"; }
-inline constexpr std::string_view kind_of(const Event*) { return "event"; }
-
-}  // namespace kamchatka::record
+}  // namespace kamchatka::codec

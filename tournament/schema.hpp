@@ -1,0 +1,307 @@
+// tidy: table
+// The fields of everything a tournament's file holds, and how its own kinds of values are written:
+// scores and seeds as strings, for a JSON number would round them, and players by their number.
+#pragma once
+
+#include "codec/reader.hpp"
+#include "codec/typescript.hpp"
+#include "codec/writer.hpp"
+#include "tournament/action.hpp"
+#include "tournament/spelling.hpp"
+#include "tournament/yearly.hpp"
+
+namespace kamchatka::tournament {
+
+// What is read of a tournament, whoever wrote it.
+struct Limits {
+    static constexpr std::size_t string_bytes_max = 1000;
+};
+
+}  // namespace kamchatka::tournament
+
+namespace kamchatka::codec {
+
+template <>
+struct Writer<tournament::Score, tournament::Limits> {
+    static void write(auto& out, const tournament::Limits&, tournament::Score score) {
+        out.text(to_text(score));
+    }
+};
+template <>
+struct Reader<tournament::Score, tournament::Limits> {
+    static Fault read(const tournament::Limits&, const json::value&, tournament::Score&);
+};
+template <>
+struct TypeOf<tournament::Score, tournament::Limits> : TypeOf<std::string, tournament::Limits> {};
+
+// A seed, or the number of an entry: a browser's numbers end at 53 bits.
+template <>
+struct Writer<std::uint64_t, tournament::Limits> {
+    static void write(auto& out, const tournament::Limits&, std::uint64_t number) {
+        out.text(std::to_string(number));
+    }
+};
+template <>
+struct Reader<std::uint64_t, tournament::Limits> {
+    static Fault read(const tournament::Limits&, const json::value&, std::uint64_t&);
+};
+template <>
+struct TypeOf<std::uint64_t, tournament::Limits> : TypeOf<std::string, tournament::Limits> {};
+
+template <>
+struct Writer<tournament::PlayerId, tournament::Limits> {
+    static void write(auto& out, const tournament::Limits&, tournament::PlayerId player) {
+        out.number(number_of(player));
+    }
+};
+template <>
+struct Reader<tournament::PlayerId, tournament::Limits> {
+    static Fault read(const tournament::Limits&, const json::value&, tournament::PlayerId&);
+};
+template <>
+struct TypeOf<tournament::PlayerId, tournament::Limits> : TypeOf<int, tournament::Limits> {};
+
+// --- What events are made of
+
+template <>
+inline constexpr auto schema<tournament::Person> = shape(
+    "tournament_person",
+    Field{"name", &tournament::Person::name},
+    Field{"club", &tournament::Person::club, Presence::defaulted},
+    Field{"region", &tournament::Person::region, Presence::defaulted},
+    Field{"national_id", &tournament::Person::national_id, Presence::defaulted},
+    Field{"ranking", &tournament::Person::ranking, Presence::defaulted}
+);
+template <>
+inline constexpr auto schema<tournament::Line> = shape(
+    "result_line",
+    Field{"player", &tournament::Line::player},
+    Field{"points", &tournament::Line::points},
+    Field{"fate", &tournament::Line::fate, Presence::defaulted},
+    Field{"out", &tournament::Line::out, Presence::defaulted},
+    Field{"objective", &tournament::Line::objective, Presence::defaulted}
+);
+template <>
+inline constexpr auto schema<tournament::Scoring> = shape(
+    "tournament_scoring",
+    Field{"formula", &tournament::Scoring::formula},
+    Field{"prize", &tournament::Scoring::prize, Presence::defaulted},
+    Field{"prize_at_four", &tournament::Scoring::prize_at_four, Presence::defaulted}
+);
+template <>
+inline constexpr auto schema<tournament::PointLimits> = shape(
+    "tournament_points",
+    Field{"objective_value", &tournament::PointLimits::objective_value},
+    Field{"board_value", &tournament::PointLimits::board_value},
+    Field{"least_value", &tournament::PointLimits::least_value}
+);
+template <>
+inline constexpr auto schema<tournament::Stage> = shape(
+    "tournament_stage",
+    Field{"kind", &tournament::Stage::kind},
+    Field{"rounds", &tournament::Stage::rounds, Presence::defaulted},
+    Field{"sizes", &tournament::Stage::sizes, Presence::defaulted},
+    Field{"seating", &tournament::Stage::seating, Presence::defaulted},
+    Field{"first_round", &tournament::Stage::first_round, Presence::defaulted},
+    Field{"later_rounds", &tournament::Stage::later_rounds, Presence::defaulted},
+    Field{"scoring", &tournament::Stage::scoring},
+    Field{"counted", &tournament::Stage::counted, Presence::defaulted},
+    Field{"tie_breaks", &tournament::Stage::tie_breaks, Presence::defaulted},
+    Field{"minutes", &tournament::Stage::minutes, Presence::defaulted},
+    Field{"final_size", &tournament::Stage::final_size, Presence::defaulted},
+    Field{"fill_with_seconds", &tournament::Stage::fill_with_seconds, Presence::defaulted}
+);
+template <>
+inline constexpr auto schema<tournament::Threshold> = shape(
+    "tournament_threshold",
+    Field{"players_min", &tournament::Threshold::players_min},
+    Field{"straight", &tournament::Threshold::straight},
+    Field{"semifinals", &tournament::Threshold::semifinals},
+    Field{"semifinalists", &tournament::Threshold::semifinalists},
+    Field{"winners", &tournament::Threshold::winners}
+);
+template <>
+inline constexpr auto schema<tournament::Teams> = shape(
+    "tournament_teams",
+    Field{"players", &tournament::Teams::players},
+    Field{"counted", &tournament::Teams::counted}
+);
+template <>
+inline constexpr auto schema<tournament::Format> = shape(
+    "tournament_format",
+    Field{"name", &tournament::Format::name},
+    Field{"preset", &tournament::Format::preset, Presence::defaulted},
+    Field{"event", &tournament::Format::event, Presence::defaulted},
+    Field{"official", &tournament::Format::official, Presence::defaulted},
+    Field{"ruleset", &tournament::Format::ruleset, Presence::defaulted},
+    Field{"kingmaker", &tournament::Format::kingmaker, Presence::defaulted},
+    Field{"challenge_card", &tournament::Format::challenge_card, Presence::defaulted},
+    Field{"winners", &tournament::Format::winners, Presence::defaulted},
+    Field{"points", &tournament::Format::points, Presence::defaulted},
+    Field{"stages", &tournament::Format::stages},
+    Field{"thresholds", &tournament::Format::thresholds, Presence::defaulted},
+    Field{"teams", &tournament::Format::teams, Presence::defaulted}
+);
+template <>
+inline constexpr auto schema<tournament::SeatedTable> = shape(
+    "seated_table",
+    Field{"group", &tournament::SeatedTable::group, Presence::defaulted},
+    Field{"ghosts", &tournament::SeatedTable::ghosts, Presence::defaulted},
+    Field{"players", &tournament::SeatedTable::players}
+);
+template <>
+inline constexpr auto schema<tournament::Actor> = shape(
+    "tournament_actor",
+    Field{"role", &tournament::Actor::role},
+    Field{"name", &tournament::Actor::name}
+);
+
+// --- Events and actions
+
+template <>
+inline constexpr auto schema<tournament::FormatChosen> =
+    shape("format_chosen", Field{"format", &tournament::FormatChosen::format});
+template <>
+inline constexpr auto schema<tournament::Registered> = shape(
+    "registered",
+    Field{"player", &tournament::Registered::player},
+    Field{"person", &tournament::Registered::person}
+);
+template <>
+inline constexpr auto schema<tournament::PersonAmended> = shape(
+    "person_amended",
+    Field{"player", &tournament::PersonAmended::player},
+    Field{"person", &tournament::PersonAmended::person}
+);
+template <>
+inline constexpr auto schema<tournament::Removed> =
+    shape("removed", Field{"player", &tournament::Removed::player});
+template <>
+inline constexpr auto schema<tournament::PresenceNoted> = shape(
+    "presence_noted",
+    Field{"player", &tournament::PresenceNoted::player},
+    Field{"present", &tournament::PresenceNoted::present},
+    Field{"accepts_judge", &tournament::PresenceNoted::accepts_judge}
+);
+template <>
+inline constexpr auto schema<tournament::PlayNoted> = shape(
+    "play_noted",
+    Field{"player", &tournament::PlayNoted::player},
+    Field{"plays", &tournament::PlayNoted::plays}
+);
+template <>
+inline constexpr auto schema<tournament::Withdrew> = shape(
+    "withdrew",
+    Field{"player", &tournament::Withdrew::player},
+    Field{"because", &tournament::Withdrew::because}
+);
+template <>
+inline constexpr auto schema<tournament::Penalised> = shape(
+    "penalised",
+    Field{"player", &tournament::Penalised::player},
+    Field{"points", &tournament::Penalised::points},
+    Field{"disqualified", &tournament::Penalised::disqualified},
+    Field{"reason", &tournament::Penalised::reason}
+);
+template <>
+inline constexpr auto schema<tournament::OfficialAppointed> = shape(
+    "official_appointed",
+    Field{"name", &tournament::OfficialAppointed::name},
+    Field{"role", &tournament::OfficialAppointed::role}
+);
+template <>
+inline constexpr auto schema<tournament::JudgeCalled> = shape(
+    "judge_called",
+    Field{"player", &tournament::JudgeCalled::player},
+    Field{"reason", &tournament::JudgeCalled::reason}
+);
+template <>
+inline constexpr auto schema<tournament::GamesSuspended> =
+    shape("games_suspended", Field{"reason", &tournament::GamesSuspended::reason});
+template <>
+inline constexpr auto schema<tournament::GamesResumed> = shape("games_resumed");
+template <>
+inline constexpr auto schema<tournament::RoundSeated> = shape(
+    "round_seated",
+    Field{"stage", &tournament::RoundSeated::stage},
+    Field{"seed", &tournament::RoundSeated::seed},
+    Field{"tables", &tournament::RoundSeated::tables}
+);
+template <>
+inline constexpr auto schema<tournament::SeatsExchanged> = shape(
+    "seats_exchanged",
+    Field{"a", &tournament::SeatsExchanged::a},
+    Field{"b", &tournament::SeatsExchanged::b}
+);
+template <>
+inline constexpr auto schema<tournament::ResultEntered> = shape(
+    "result_entered",
+    Field{"round", &tournament::ResultEntered::round},
+    Field{"table", &tournament::ResultEntered::table},
+    Field{"lines", &tournament::ResultEntered::lines}
+);
+template <>
+inline constexpr auto schema<tournament::ResultCorrected> = shape(
+    "result_corrected",
+    Field{"round", &tournament::ResultCorrected::round},
+    Field{"table", &tournament::ResultCorrected::table},
+    Field{"lines", &tournament::ResultCorrected::lines},
+    Field{"reason", &tournament::ResultCorrected::reason}
+);
+template <>
+inline constexpr auto schema<tournament::Renounced> =
+    shape("renounced", Field{"player", &tournament::Renounced::player});
+template <>
+inline constexpr auto schema<tournament::Undone> =
+    shape("undone", Field{"entry", &tournament::Undone::entry});
+template <>
+inline constexpr auto schema<tournament::ClockStarted> =
+    shape("clock_started", Field{"round", &tournament::ClockStarted::round});
+template <>
+inline constexpr auto schema<tournament::RecoveryGranted> = shape(
+    "recovery_granted",
+    Field{"round", &tournament::RecoveryGranted::round},
+    Field{"table", &tournament::RecoveryGranted::table},
+    Field{"minutes", &tournament::RecoveryGranted::minutes}
+);
+template <>
+inline constexpr auto schema<tournament::OnlineOpened> = shape(
+    "online_opened",
+    Field{"round", &tournament::OnlineOpened::round},
+    Field{"table", &tournament::OnlineOpened::table},
+    Field{"code", &tournament::OnlineOpened::code}
+);
+template <>
+inline constexpr auto schema<tournament::Register> =
+    shape("register", Field{"person", &tournament::Register::person});
+// The seed is the desk's own.
+template <>
+inline constexpr auto schema<tournament::DrawRound> = shape("draw_round");
+
+template <>
+struct Union<tournament::Event> {
+    static constexpr std::string_view kind = "event";
+    static constexpr std::string_view type = "TournamentEvent";
+};
+static_assert(Complete<tournament::Event>::value, "an event has no schema");
+static_assert(Complete<tournament::Action>::value, "an action has no schema");
+
+// --- The yearly ranking
+
+template <>
+inline constexpr auto schema<tournament::RankedEvent::Place> = shape(
+    "ranked_place",
+    Field{"player", &tournament::RankedEvent::Place::player},
+    Field{"position", &tournament::RankedEvent::Place::position}
+);
+template <>
+inline constexpr auto schema<tournament::RankedEvent> = shape(
+    "ranked_event",
+    Field{"name", &tournament::RankedEvent::name},
+    Field{"event", &tournament::RankedEvent::event},
+    Field{"tables", &tournament::RankedEvent::tables},
+    Field{"rounds", &tournament::RankedEvent::rounds},
+    Field{"places", &tournament::RankedEvent::places}
+);
+
+}  // namespace kamchatka::codec
