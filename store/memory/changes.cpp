@@ -1,3 +1,4 @@
+// Done under the lock of the contents, answered without it.
 #include "store/memory/changes.hpp"
 
 namespace kamchatka::store::memory {

@@ -1,3 +1,4 @@
+// Questions that several ports ask of the rows.
 #include "store/memory/contents.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Entries that follow one another, table by table.
 #include "store/memory/log.hpp"
 
 #include <cassert>

@@ -1,3 +1,4 @@
+// What refers to a player goes with them, or forgets them.
 #include "store/memory/people_rows.hpp"
 
 #include <algorithm>

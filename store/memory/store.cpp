@@ -1,3 +1,4 @@
+// The ports put together, and the damage that a test may do.
 #include "store/memory/store.hpp"
 
 namespace kamchatka::store {

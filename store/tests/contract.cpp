@@ -1,3 +1,4 @@
+// The kinds of store there are, and where each is kept.
 #include "store/tests/contract.hpp"
 
 #include "store/memory/store.hpp"

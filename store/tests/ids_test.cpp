@@ -1,3 +1,4 @@
+// New ids and codes.
 #include "store/ids.hpp"
 
 #include <gtest/gtest.h>
