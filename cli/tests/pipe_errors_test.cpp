@@ -127,7 +127,7 @@ TEST(PipeErrors, ActionsThatCannotBeRead) {
         {R"({"request":"act","actor":7,"action":{"type":"end_turn"}})", "malformed", "actor"},
         {act + "{}}", "malformed", "action.type"},
         {act + R"({"type":"jump"}})", "malformed", "action"},
-        {act + R"({"type":"end_turn","now":true}})", "malformed", "action"},
+        {act + R"({"type":"end_turn","now":true}})", "malformed", "action.now"},
         {act + R"({"type":"attack","from":"alaska","to":"kamchatka"}})",
          "malformed",
          "action.dice"},

@@ -2456,6 +2456,7 @@ export interface SheetSeat {
   readonly cap: number;
   readonly warnings: number;
   readonly penalties: number;
+  readonly turns_up: boolean;
   readonly objective: Objective | null;
 }
 
@@ -2465,6 +2466,7 @@ export interface SheetClock {
   readonly before: number;
   readonly since: number | null;
   readonly starts: 'first_turn' | 'first_deal';
+  readonly callable: boolean;
 }
 
 export interface SheetClosing {
@@ -2498,6 +2500,11 @@ export interface SheetCount {
   readonly awaits_dice: readonly Seat[];
 }
 
+export interface BoardAsks {
+  readonly armies: boolean;
+  readonly cards: boolean;
+}
+
 export interface Sheet {
   readonly stage: BookStage;
   readonly entries: number;
@@ -2515,6 +2522,8 @@ export interface Sheet {
   readonly options: readonly Option[];
   readonly view: View | null;
   readonly board_counted: boolean;
+  readonly board_asks: BoardAsks;
+  readonly permitted: Readonly<Record<BookRole, readonly BookNote['type'][]>>;
   readonly count: SheetCount | null;
   readonly undoable: number;
   readonly lines: readonly BookLine[];
@@ -2555,6 +2564,7 @@ export interface Ruling {
 export interface Consequence {
   readonly verdict: Verdict;
   readonly armies: number;
+  readonly off_the_book: number;
   readonly from_placed: number;
   readonly cap: number;
   readonly choices: number;

@@ -37,8 +37,8 @@ std::string signed_book(const std::string& code, const std::vector<std::string>&
     enter(referee::GameStopped{});
     referee::BoardCounted board;
     for (const Territory territory : sheet.rules.board.territories()) {
-        board.owners[territory] = id_of<Seat>(index(territory) % names.size());
-        board.armies[territory] = 1;
+        board.territories[territory] = {
+            .owner = id_of<Seat>(index(territory) % names.size()), .armies = 1};
     }
     enter(board);
     for (std::size_t i = 0; i < names.size(); ++i) {
