@@ -91,7 +91,7 @@ TEST_P(People, WhatTheSchemaRefusesFailsAndUndoesTheRest) {
         {"what the caller throws", [](PeopleRows&) { throw std::runtime_error{"no"}; }},
     };
     for (const auto& [name, refused] : changes) {
-        const Changed answer = change([&](PeopleRows& rows) {
+        const Changed answer = change([refused = refused](PeopleRows& rows) {
             rows.rename(2, plain_name("Beatrice"));
             rows.end_session(session_row(2, 2).token);
             rows.insert(guest_row(7, "Dora"), plain_name("Dora"));
