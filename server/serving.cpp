@@ -71,7 +71,7 @@ HttpResponse Server::Parts::metrics() const {
     write_counter(text, "bytes_sent_total", "Bytes out", counts.bytes_sent);
     write_counter(text, "slow_closed_total", "Sockets that did not read", counts.dropped_slow);
     const LoopStretches& stretches = transport->stretches();
-    write_seconds(
+    write_seconds_gauge(
         text,
         "loop_longest_seconds",
         "Longest stretch of the loop, in processor time",

@@ -31,6 +31,13 @@ std::string number(double value) {
     return text.data();
 }
 
+// To the thousandth.
+std::string in_milliseconds(double seconds) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3f", seconds);
+    return text.data();
+}
+
 double seconds_of(clockid_t clock) {
     timespec used{};
     clock_gettime(clock, &used);
@@ -78,9 +85,14 @@ void write_gauge(
 
 void write_seconds(std::string& out, std::string_view name, std::string_view help, double seconds) {
     write_head(out, name, help, "counter");
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3f", seconds);
-    write_value(out, name, text.data());
+    write_value(out, name, in_milliseconds(seconds));
+}
+
+void write_seconds_gauge(
+    std::string& out, std::string_view name, std::string_view help, double seconds
+) {
+    write_head(out, name, help, "gauge");
+    write_value(out, name, in_milliseconds(seconds));
 }
 
 double cpu_seconds() { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }

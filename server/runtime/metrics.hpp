@@ -29,7 +29,11 @@ void write_counter(
 void write_gauge(
     std::string& out, std::string_view name, std::string_view help, std::uint64_t value
 );
+// Seconds that add up, and seconds that may be fewer the next time.
 void write_seconds(std::string& out, std::string_view name, std::string_view help, double seconds);
+void write_seconds_gauge(
+    std::string& out, std::string_view name, std::string_view help, double seconds
+);
 
 // Resident memory of this process in bytes; 0 when it cannot be told.
 std::uint64_t resident_bytes();
