@@ -27,7 +27,7 @@ namespace {
 // "three" is played as "one" with the parts exchanged, so that both are a share of one seat.
 enum class Format : std::uint8_t { one, three, two, mixed };
 
-struct Arguments {
+struct ArenaArguments {
     std::vector<std::string> candidates;
     std::vector<std::string> panel;
     std::vector<Format> formats;
@@ -46,7 +46,7 @@ struct Arguments {
 
 constexpr std::uint64_t deals_at_a_time = 32;  // between two looks at the test
 
-constexpr const char* examples = R"(
+constexpr const char* arena_examples = R"(
 Examples:
   kamchatka arena --candidates stratega --panel random --deals 100
   kamchatka arena --candidates planner_3 --panel personas --bar 0.5
@@ -74,7 +74,7 @@ std::vector<std::string> expanded(const std::vector<std::string>& names) {
 }
 
 void add_contests(
-    const Arguments& arguments,
+    const ArenaArguments& arguments,
     const std::string& candidate,
     const std::vector<std::string>& panel,
     std::vector<Contest>& contests
@@ -119,21 +119,21 @@ const char* word(Finding finding) {
     return "";
 }
 
-struct Result {
+struct ContestResult {
     Contest contest;
     Standing standing;
     std::optional<Finding> finding;
 };
 
-void show(const std::string& name, std::uint64_t done, std::uint64_t all) {
+void show_progress(const std::string& name, std::uint64_t done, std::uint64_t all) {
     constexpr std::size_t width = 30;
     const auto filled = static_cast<std::size_t>(width * std::min(done, all) / all);
     std::cerr << "\r[" << std::string(filled, '#') << std::string(width - filled, '.') << "] "
               << done << " of " << all << " deals, " << name << "   " << std::flush;
 }
 
-Result play(
-    const Arena& arena, const Contest& contest, const Arguments& arguments, SavedScores& saved
+ContestResult play_contest(
+    const Arena& arena, const Contest& contest, const ArenaArguments& arguments, SavedScores& saved
 ) {
     const bool watched = isatty(STDERR_FILENO) != 0;
     const std::string name = name_of(contest, arena.seat_count);
@@ -146,7 +146,7 @@ Result play(
         if (saved.known(name).size() < first + count) {
             const std::uint64_t from = saved.known(name).size();
             const auto played = [&](std::uint64_t done) {
-                if (watched) show(name, from + done, arguments.deals);
+                if (watched) show_progress(name, from + done, arguments.deals);
             };
             saved.add(name, play_deals(arena, contest, from, first + count - from, played));
         }
@@ -156,26 +156,26 @@ Result play(
         if (arguments.bar) finding = find(scores, bar);
     }
     if (watched) std::cerr << '\r' << std::string(100, ' ') << '\r' << std::flush;
-    Result result{contest, standing_of(scores), std::nullopt};
+    ContestResult result{contest, standing_of(scores), std::nullopt};
     if (arguments.bar) result.finding = finding;
     return result;
 }
 
-boost::json::object in_json(const Estimate& estimate) {
+boost::json::object estimate_json(const Estimate& estimate) {
     return {{"mean", estimate.mean}, {"margin", estimate.margin}};
 }
 
-void print_json(const Arguments& arguments, const std::vector<Result>& results) {
+void print_results(const ArenaArguments& arguments, const std::vector<ContestResult>& results) {
     boost::json::array contests;
-    for (const Result& result : results) {
+    for (const ContestResult& result : results) {
         boost::json::object row{
             {"subject", result.contest.subject},
             {"others", others_of(result.contest, arguments.seats)},
             {"deals", result.standing.deals},
             {"games", result.standing.games},
-            {"share", in_json(result.standing.share)},
-            {"place", in_json(result.standing.place)},
-            {"points", in_json(result.standing.points)}};
+            {"share", estimate_json(result.standing.share)},
+            {"place", estimate_json(result.standing.place)},
+            {"points", estimate_json(result.standing.points)}};
         if (result.finding) row["finding"] = word(*result.finding);
         contests.push_back(std::move(row));
     }
@@ -187,7 +187,7 @@ void print_json(const Arguments& arguments, const std::vector<Result>& results) 
     std::cout << boost::json::serialize(report) << '\n';
 }
 
-void print_heading(const Arguments& arguments) {
+void print_heading(const ArenaArguments& arguments) {
     std::printf(
         "ruleset %s, seats %u, seed %llu; intervals of 95%% by deal\n\n%-22s %-22s %7s %15s %13s "
         "%14s%s\n",
@@ -204,7 +204,7 @@ void print_heading(const Arguments& arguments) {
     );
 }
 
-void print_row(const Arguments& arguments, const Result& result) {
+void print_row(const ArenaArguments& arguments, const ContestResult& result) {
     const Standing& standing = result.standing;
     std::printf(
         "%-22s %-22s %7llu %6.2f%% +- %4.2f %5.3f +- %.3f %6.2f +- %4.2f",
@@ -223,7 +223,7 @@ void print_row(const Arguments& arguments, const Result& result) {
     std::fflush(stdout);
 }
 
-std::string heading_of(const Arguments& arguments) {
+std::string heading_of(const ArenaArguments& arguments) {
     std::string heading = "kamchatka-arena 1 " + arguments.ruleset;
     for (const std::string& setting : arguments.settings) heading += ' ' + setting;
     return heading + " seats=" + std::to_string(arguments.seats) +
@@ -231,7 +231,7 @@ std::string heading_of(const Arguments& arguments) {
         " rounds=" + (arguments.rounds ? std::to_string(*arguments.rounds) : "usual");
 }
 
-void run(const Arguments& arguments) {
+void run_arena(const ArenaArguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments.ruleset, arguments.settings);
     check_seats(set, arguments.seats);
     const chance::RandomGame usual = game_options(set, arguments.rounds);
@@ -251,20 +251,20 @@ void run(const Arguments& arguments) {
     SavedScores saved = arguments.scores.empty()
         ? SavedScores{}
         : SavedScores{arguments.scores, heading_of(arguments)};
-    std::vector<Result> results;
+    std::vector<ContestResult> results;
     if (!arguments.json) print_heading(arguments);
     for (const Contest& contest : contests) {
-        results.push_back(play(arena, contest, arguments, saved));
+        results.push_back(play_contest(arena, contest, arguments, saved));
         if (!arguments.json) print_row(arguments, results.back());
     }
-    if (arguments.json) print_json(arguments, results);
+    if (arguments.json) print_results(arguments, results);
 }
 
 }  // namespace
 
 void add_arena(CLI::App& app) {
     CLI::App* arena = app.add_subcommand("arena", "Bots measured against each other");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ArenaArguments>();
     const auto from_to = [](auto least, auto most) {
         return CLI::Range(least, most).description("");
     };
@@ -313,8 +313,8 @@ void add_arena(CLI::App& app) {
         ->capture_default_str();
     arena->add_option("--scores", arguments->scores, "A file to keep the scores in and resume");
     arena->add_flag("--json", arguments->json, "As JSON");
-    arena->footer(examples);
-    arena->callback([arguments] { run(*arguments); });
+    arena->footer(arena_examples);
+    arena->callback([arguments] { run_arena(*arguments); });
 }
 
 }  // namespace kamchatka::cli

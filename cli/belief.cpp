@@ -22,7 +22,7 @@
 namespace kamchatka::cli {
 namespace {
 
-struct Arguments {
+struct BeliefArguments {
     std::vector<std::string> bots;
     std::string ruleset = "challenge";
     unsigned seats = 4;
@@ -91,7 +91,7 @@ private:
 };
 
 // The seat that watches is the first; what it believes is written down at the end of each round.
-Findings watch_game(const Rules& rules, const Arguments& arguments, std::uint64_t game) {
+Findings watch_game(const Rules& rules, const BeliefArguments& arguments, std::uint64_t game) {
     Findings findings;
     std::vector<std::unique_ptr<bots::Bot>> seated;
     bots::Players players{};
@@ -174,7 +174,7 @@ void print(const Findings& findings) {
     }
 }
 
-void run(const Arguments& arguments) {
+void run_belief(const BeliefArguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments.ruleset, {});
     check_seats(set, arguments.seats);
     for (const std::string& bot : arguments.bots) check_bot(bot);
@@ -199,7 +199,7 @@ void run(const Arguments& arguments) {
 
 void add_belief(CLI::App& app) {
     CLI::App* belief = app.add_subcommand("belief", "How well bots guess each other's objectives");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BeliefArguments>();
     belief->add_option("--bots", arguments->bots, "Who plays, drawn by lot for each seat")
         ->required()
         ->delimiter(',');
@@ -222,7 +222,7 @@ void add_belief(CLI::App& app) {
         ->capture_default_str();
     belief->add_option("--doubt", arguments->weights.doubt, "Share of the uniform guess")
         ->capture_default_str();
-    belief->callback([arguments] { run(*arguments); });
+    belief->callback([arguments] { run_belief(*arguments); });
 }
 
 }  // namespace kamchatka::cli

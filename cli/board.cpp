@@ -27,7 +27,7 @@ using boards::Layout;
 
 enum class Form : std::uint8_t { text, svg, json, geometry };
 
-struct Arguments {
+struct BoardArguments {
     std::string path;
     std::string shape;  // either of the game's unless given
     std::string output;
@@ -40,7 +40,7 @@ struct Arguments {
 
 constexpr unsigned players_unless_given = 4;
 
-constexpr const char* explanation = R"(
+constexpr const char* board_explanation = R"(
 A board file says which quadrants lie where (docs/boards.md):
   {"format":1,"columns":2,"rows":1,"quadrants":["sigma","delta"]}
 A sound board has land meeting land and sea meeting sea at every edge, is in one piece, and has 64
@@ -53,7 +53,7 @@ Examples:
   kamchatka board show board.json
   kamchatka board show --random --seed 7 --layout 2x3 --format svg --output board.svg)";
 
-void write_output(const Arguments& arguments, const std::string& text) {
+void write_output(const BoardArguments& arguments, const std::string& text) {
     if (arguments.output.empty()) {
         std::cout << text;
         return;
@@ -64,7 +64,7 @@ void write_output(const Arguments& arguments, const std::string& text) {
     if (!file) throw BadInput(arguments.output + ": cannot be written");
 }
 
-Layout drawn_layout(const Arguments& arguments) {
+Layout drawn_layout(const BoardArguments& arguments) {
     boards::Wish wish{
         .players = arguments.players.value_or(players_unless_given),
         .seed = arguments.seed,
@@ -99,7 +99,7 @@ BuiltBoard built_or_faults(const Layout& layout, const std::string& path) {
     throw AnswerIsNo{};
 }
 
-void check(const Arguments& arguments) {
+void check_board(const BoardArguments& arguments) {
     const BuiltBoard built = built_or_faults(read_board_file(arguments.path), arguments.path);
     const unsigned count = built.board.territory_count;
     const unsigned players = arguments.players.value_or(1);
@@ -115,7 +115,7 @@ void check(const Arguments& arguments) {
     std::cout << '\n';
 }
 
-void show(const Arguments& arguments) {
+void show_board(const BoardArguments& arguments) {
     if (arguments.random != arguments.path.empty()) {
         throw BadInput("board show: name a board file, or say --random");
     }
@@ -133,12 +133,12 @@ void show(const Arguments& arguments) {
     }
 }
 
-void add_players(CLI::App& app, Arguments& arguments) {
+void add_players(CLI::App& app, BoardArguments& arguments) {
     app.add_option("--players", arguments.players, "They must divide the number of territories")
         ->check(CLI::Range(2, 6));
 }
 
-void add_wish(CLI::App& app, Arguments& arguments) {
+void add_wish(CLI::App& app, BoardArguments& arguments) {
     add_players(app, arguments);
     app.add_option("--seed", arguments.seed, "The same seed gives the same board")
         ->capture_default_str();
@@ -152,8 +152,8 @@ void add_wish(CLI::App& app, Arguments& arguments) {
 
 void add_board(CLI::App& app) {
     CLI::App* board = app.add_subcommand("board", "Boards made of quadrants (RisiKo! Master)");
-    const auto arguments = std::make_shared<Arguments>();
-    board->footer(explanation);
+    const auto arguments = std::make_shared<BoardArguments>();
+    board->footer(board_explanation);
     board->require_subcommand(1);
 
     CLI::App* list_app = board->add_subcommand("list", "The twelve quadrants");
@@ -189,9 +189,9 @@ void add_board(CLI::App& app) {
         } else if (random_app->parsed()) {
             write_output(*arguments, to_text(drawn_layout(*arguments)));
         } else if (check_app->parsed()) {
-            check(*arguments);
+            check_board(*arguments);
         } else {
-            show(*arguments);
+            show_board(*arguments);
         }
     });
 }

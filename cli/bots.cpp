@@ -14,7 +14,7 @@ namespace {
 
 boost::json::object both(const bots::Words& words) { return {{"it", words.it}, {"en", words.en}}; }
 
-void print_json() {
+void print_bots_json() {
     boost::json::array list;
     for (const bots::Profile& profile : bots::profiles()) {
         list.push_back(boost::json::object{
@@ -26,7 +26,7 @@ void print_json() {
     std::cout << boost::json::serialize(list) << '\n';
 }
 
-void print_text() {
+void print_bots() {
     for (const bots::Profile& profile : bots::profiles()) {
         std::cout << profile.id << ", level " << int{profile.level} << ": " << profile.name.it
                   << " / " << profile.name.en << "\n    " << profile.portrait.it << "\n    "
@@ -40,7 +40,7 @@ void add_bots(CLI::App& app) {
     CLI::App* bots = app.add_subcommand("bots", "The bots there are to play against");
     const auto json = std::make_shared<bool>(false);
     bots->add_flag("--json", *json, "As JSON");
-    bots->callback([json] { *json ? print_json() : print_text(); });
+    bots->callback([json] { *json ? print_bots_json() : print_bots(); });
 }
 
 }  // namespace kamchatka::cli

@@ -11,7 +11,7 @@
 namespace kamchatka::cli {
 namespace {
 
-constexpr const char* explanation = R"(
+constexpr const char* engine_explanation = R"(
 One JSON object a line in, one JSON object a line out, flushed at once. It ends at the
 end of the input, or when asked to quit. docs/engine-protocol.md is the specification.
 
@@ -49,7 +49,7 @@ void run() {
 
 void add_engine(CLI::App& app) {
     CLI::App* engine = app.add_subcommand("engine", "Play and referee games through a pipe");
-    engine->footer(explanation);
+    engine->footer(engine_explanation);
     engine->callback([] { run(); });
 }
 

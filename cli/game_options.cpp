@@ -23,6 +23,8 @@ constexpr std::uint32_t rounds_without_clock = 1000;
 // That long after time was called, something is wrong with the closing rolls of a house rule.
 constexpr std::uint32_t rounds_of_closing = 1000;
 
+}  // namespace
+
 void apply_setting(Ruleset& set, const std::string& setting) {
     const auto equals = setting.find('=');
     if (equals == std::string::npos) throw BadInput("--set " + setting + ": write knob=value");
@@ -30,8 +32,6 @@ void apply_setting(Ruleset& set, const std::string& setting) {
     const auto wrong = record::set_knob(set, text.substr(0, equals), text.substr(equals + 1));
     if (wrong) throw BadInput("--set " + setting + ": " + record::message(*wrong));
 }
-
-}  // namespace
 
 Ruleset chosen_ruleset(const std::string& name, const std::vector<std::string>& settings) {
     const record::HouseRules rules = read_ruleset(name);

@@ -14,7 +14,10 @@
 
 namespace kamchatka::cli {
 
-// A ruleset by id or file with knobs turned, each as KNOB=VALUE; warnings go to stderr.
+// Turns one knob, as `--set` spells it: KNOB=VALUE.
+void apply_setting(Ruleset& set, const std::string& setting);
+
+// A ruleset by id or file with knobs turned; warnings go to stderr.
 Ruleset chosen_ruleset(const std::string& name, const std::vector<std::string>& settings);
 
 void check_seats(const Ruleset& set, unsigned seats);

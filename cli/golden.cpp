@@ -1,6 +1,7 @@
 // `kamchatka golden`: recorded games, replayed, must come out as they did.
 #include "boards/game_board.hpp"
 #include "cli/commands.hpp"
+#include "cli/game_options.hpp"
 #include "cli/golden_file.hpp"
 #include "cli/golden_game.hpp"
 #include "cli/input.hpp"
@@ -26,7 +27,7 @@ namespace {
 constexpr const char* folder = "tests/golden";
 constexpr std::size_t difference_count_max = 20;
 
-constexpr const char* explanation = R"(
+constexpr const char* golden_explanation = R"(
 Without files, all of tests/golden/*.txt are played again, and every ruleset must have
 a game for each number of seats it offers. A difference is shown with its line:
 - what the file says, + what happens now. --update keeps the actions and rewrites
@@ -38,7 +39,7 @@ Examples:
   kamchatka golden --new challenge --seats 4 --seed 7 --rounds 5 --set kingmaker=on
   kamchatka golden --new torneo --withdraw s2@3 --exclude s3@4)";
 
-struct Arguments {
+struct GoldenArguments {
     std::vector<std::string> paths;
     bool update = false;
     std::string new_ruleset;
@@ -63,7 +64,7 @@ std::vector<std::string> all_goldens() {
     return paths;
 }
 
-void show(const std::string& path, const std::vector<Difference>& differences) {
+void show_differences(const std::string& path, const std::vector<Difference>& differences) {
     std::size_t left = differences.size();
     for (const Difference& difference : differences) {
         if (differences.size() - left == difference_count_max) break;
@@ -85,7 +86,7 @@ void rewrite(const std::string& path, const std::string& text) {
 enum class Faults : std::uint8_t { shown, rewritten };
 
 // Whether the file is now as it should be.
-bool check(const std::string& path, Faults faults, Covered& covered) {
+bool check_golden(const std::string& path, Faults faults, Covered& covered) {
     const auto replay = replay_golden(read_input(path));
     if (!replay) {
         std::cout << complaint(path, replay.error()) << '\n';
@@ -103,7 +104,7 @@ bool check(const std::string& path, Faults faults, Covered& covered) {
         rewrite(path, replay->text);
         return true;
     }
-    show(path, replay->differences);
+    show_differences(path, replay->differences);
     return false;
 }
 
@@ -121,25 +122,18 @@ bool all_covered(const Covered& covered) {
     return all;
 }
 
-void check_goldens(const Arguments& arguments) {
+void check_goldens(const GoldenArguments& arguments) {
     const bool every = arguments.paths.empty();
     const std::vector<std::string> paths = every ? all_goldens() : arguments.paths;
     const Faults faults = arguments.update ? Faults::rewritten : Faults::shown;
     Covered covered;
     std::size_t bad = 0;
     for (const std::string& path : paths) {
-        if (!check(path, faults, covered)) ++bad;
+        if (!check_golden(path, faults, covered)) ++bad;
     }
     const bool complete = !every || all_covered(covered);
     std::cout << "golden: " << paths.size() << " games, " << bad << " differ\n";
     if (bad > 0 || !complete) throw AnswerIsNo{};
-}
-
-void apply_setting(Ruleset& set, const std::string& setting) {
-    const std::size_t equals = setting.find('=');
-    if (equals == std::string::npos) throw BadInput("--set " + setting + ": write knob=value");
-    const auto wrong = record::set_knob(set, setting.substr(0, equals), setting.substr(equals + 1));
-    if (wrong) throw BadInput("--set " + setting + ": " + record::message(*wrong));
 }
 
 // "s2@4" for the second seat in the fourth round.
@@ -156,7 +150,7 @@ void add_rulings(std::vector<Ruling>& rulings, const std::vector<std::string>& t
     }
 }
 
-void write_new(const Arguments& arguments) {
+void write_new(const GoldenArguments& arguments) {
     Ruleset set = read_ruleset(arguments.new_ruleset).set;
     for (const std::string& setting : arguments.settings) apply_setting(set, setting);
     if (const auto wrong = record::check_ruleset(set)) throw BadInput(record::message(*wrong));
@@ -180,7 +174,7 @@ void write_new(const Arguments& arguments) {
 
 void add_golden(CLI::App& app) {
     CLI::App* golden = app.add_subcommand("golden", "Play recorded games again and compare");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<GoldenArguments>();
     auto* const files = golden->add_option("FILES", arguments->paths, "Golden games");
     auto* const update =
         golden->add_flag("--update", arguments->update, "Rewrite what differs from the actions");
@@ -206,7 +200,7 @@ void add_golden(CLI::App& app) {
     golden->add_option("--exclude", arguments->exclusions, "SEAT@ROUND: who is excluded, and when")
         ->needs(fresh)
         ->allow_extra_args(false);
-    golden->footer(explanation);
+    golden->footer(golden_explanation);
     golden->callback([arguments] {
         if (arguments->new_ruleset.empty()) {
             check_goldens(*arguments);

@@ -10,7 +10,7 @@ namespace {
 
 using Lines = std::vector<std::string_view>;
 
-Lines lines_of(std::string_view text) {
+Lines split_lines(std::string_view text) {
     Lines lines;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size() - 1);
@@ -64,7 +64,7 @@ std::vector<Difference> compare(const Lines& expected, const Lines& found) {
 
 std::string actions_alone(std::string_view golden) {
     std::string text;
-    for (const std::string_view line : lines_of(golden)) {
+    for (const std::string_view line : split_lines(golden)) {
         if (consequence(line)) {
             text += '\n';
         } else if (line.starts_with("ruleset ")) {
@@ -82,7 +82,7 @@ record::Parsed<GoldenReplay> replay_golden(std::string_view golden) {
     if (!reading) return reading.error();
     GoldenReplay replay{.record = std::move(reading->record), .text = {}, .differences = {}};
     replay.text = record::write_text(replay.record);
-    replay.differences = compare(lines_of(golden), lines_of(replay.text));
+    replay.differences = compare(split_lines(golden), split_lines(replay.text));
     return replay;
 }
 

@@ -18,7 +18,7 @@
 namespace kamchatka::cli {
 namespace {
 
-struct Arguments {
+struct OddsArguments {
     unsigned attack = 0;
     unsigned defence = 0;
     std::string ruleset = "challenge";
@@ -33,7 +33,7 @@ struct Arguments {
 
 constexpr unsigned armies_max = 250;
 
-constexpr const char* examples = R"(
+constexpr const char* odds_examples = R"(
 Examples:
   kamchatka odds 10 6
   kamchatka odds 10 6 --stop-at 4
@@ -58,7 +58,7 @@ struct Line {
     double chance;
 };
 
-std::vector<Line> lines_of(const odds::CampaignOdds& odds, bool conquered) {
+std::vector<Line> plot_of(const odds::CampaignOdds& odds, bool conquered) {
     std::vector<Line> lines;
     for (const odds::End& end : odds.ends) {
         if ((end.left.defence == 0) != conquered) continue;
@@ -89,7 +89,7 @@ void plot(const std::vector<Line>& lines) {
     }
 }
 
-void print_text(const Arguments& arguments, const odds::CampaignOdds& odds) {
+void print_odds(const OddsArguments& arguments, const odds::CampaignOdds& odds) {
     std::cout << arguments.attack << " against " << arguments.defence << ", " << arguments.ruleset
               << (arguments.challenge_card ? ", with the Challenge card" : "") << '\n'
               << "conquest " << percent(odds.conquer);
@@ -98,12 +98,12 @@ void print_text(const Arguments& arguments, const odds::CampaignOdds& odds) {
               << fixed(odds.defenders_lost, 2) << "; throws " << fixed(odds.throws, 2) << '\n';
     if (odds.conquer > 0) {
         std::cout << "\narmies left to the attacker, conquest\n";
-        plot(lines_of(odds, true));
+        plot(plot_of(odds, true));
     }
     if (odds.conquer < 1) {
         std::cout << "\narmies left to the defender, no conquest (the attacker has "
                   << fixed(odds.attackers_if_failed, 2) << " on average)\n";
-        plot(lines_of(odds, false));
+        plot(plot_of(odds, false));
     }
 }
 
@@ -116,8 +116,8 @@ void print_chain(const odds::ChainOdds& chain) {
     std::cout << "    on the last, if all fall: " << fixed(chain.expected, 2) << " armies\n";
 }
 
-boost::json::value in_json(
-    const Arguments& arguments,
+boost::json::value odds_json(
+    const OddsArguments& arguments,
     const odds::CampaignOdds& odds,
     const std::optional<odds::ChainOdds>& chain
 ) {
@@ -152,7 +152,7 @@ boost::json::value in_json(
 }
 
 std::optional<odds::ChainOdds> chain_of(
-    const Arguments& arguments, const odds::Obligations& obligations
+    const OddsArguments& arguments, const odds::Obligations& obligations
 ) {
     if (arguments.then.empty()) return std::nullopt;
     std::vector<odds::Stage> stages{{arguments.defence, arguments.leave}};
@@ -160,7 +160,7 @@ std::optional<odds::ChainOdds> chain_of(
     return odds::chain_odds(obligations, arguments.attack, stages);
 }
 
-void run(const Arguments& arguments) {
+void run_odds(const OddsArguments& arguments) {
     const Ruleset set = read_ruleset(arguments.ruleset).set;
     const odds::Obligations obligations = odds::obligations_of(
         set.combat, arguments.challenge_card ? Ties::to_attacker : Ties::to_defender
@@ -171,10 +171,10 @@ void run(const Arguments& arguments) {
         odds::campaign_odds(obligations, {arguments.attack, arguments.defence}, stop);
     const auto chain = chain_of(arguments, obligations);
     if (arguments.json) {
-        std::cout << boost::json::serialize(in_json(arguments, odds, chain)) << '\n';
+        std::cout << boost::json::serialize(odds_json(arguments, odds, chain)) << '\n';
         return;
     }
-    print_text(arguments, odds);
+    print_odds(arguments, odds);
     if (chain) print_chain(*chain);
 }
 
@@ -182,7 +182,7 @@ void run(const Arguments& arguments) {
 
 void add_odds(CLI::App& app) {
     CLI::App* odds = app.add_subcommand("odds", "Exact odds of a campaign");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<OddsArguments>();
     const auto armies = CLI::Range(1U, armies_max).description("");
     odds->add_option("attack", arguments->attack, "Armies on the attacking territory")
         ->required()
@@ -204,8 +204,8 @@ void add_odds(CLI::App& app) {
         ->check(armies)
         ->capture_default_str();
     odds->add_flag("--json", arguments->json, "As JSON, with the full distribution");
-    odds->footer(examples);
-    odds->callback([arguments] { run(*arguments); });
+    odds->footer(odds_examples);
+    odds->callback([arguments] { run_odds(*arguments); });
 }
 
 }  // namespace kamchatka::cli

@@ -21,7 +21,7 @@ namespace {
 
 using record::Language;
 
-struct Arguments {
+struct ReplayArguments {
     std::string path;
     std::optional<std::int64_t> at;
     std::string viewer = "arbiter";
@@ -29,7 +29,7 @@ struct Arguments {
     bool events = false;
 };
 
-constexpr const char* explanation = R"(
+constexpr const char* replay_explanation = R"(
 Steps are numbered as in the record: 0 is the start, -1 one step before the end.
 Somebody else's secrets are shown to the arbiter alone; elsewhere a ? stands for them.
 
@@ -38,7 +38,7 @@ Examples:
   kamchatka replay game.txt --at 120 --view s2 --lang en
   kamchatka replay - --events < game.json)";
 
-std::size_t wanted_step(const Arguments& arguments, std::size_t step_count) {
+std::size_t wanted_step(const ReplayArguments& arguments, std::size_t step_count) {
     const auto count = static_cast<std::int64_t>(step_count);
     const std::int64_t at = arguments.at.value_or(count);
     const std::int64_t step = at < 0 ? count + at : at;
@@ -48,7 +48,7 @@ std::size_t wanted_step(const Arguments& arguments, std::size_t step_count) {
     );
 }
 
-Viewer wanted_viewer(const Arguments& arguments, std::uint8_t seat_count) {
+Viewer wanted_viewer(const ReplayArguments& arguments, std::uint8_t seat_count) {
     const auto viewer = record::read_viewer(arguments.viewer);
     const Seat* seat = viewer ? std::get_if<Seat>(&*viewer) : nullptr;
     if (viewer && (seat == nullptr || index(*seat) < seat_count)) return *viewer;
@@ -78,7 +78,9 @@ std::string_view viewer_name(std::string_view viewer, Language language) {
     return viewer == "spectator" ? spectator.in(language) : viewer;
 }
 
-std::string heading(const Arguments& arguments, const record::Record& game, std::size_t step) {
+std::string heading(
+    const ReplayArguments& arguments, const record::Record& game, std::size_t step
+) {
     const Language language = arguments.language;
     const std::string count = std::to_string(game.steps.size());
     constexpr Phrase step_word{"passo", "step"};
@@ -90,7 +92,7 @@ std::string heading(const Arguments& arguments, const record::Record& game, std:
         std::string{viewer_name(arguments.viewer, language)} + '\n';
 }
 
-void run(const Arguments& arguments) {
+void run_replay(const ReplayArguments& arguments) {
     const record::Reading reading = read_record(arguments.path);
     const record::Record& game = reading.record;
     const std::size_t step = wanted_step(arguments, game.steps.size());
@@ -120,7 +122,7 @@ void run(const Arguments& arguments) {
 
 void add_replay(CLI::App& app) {
     CLI::App* replay = app.add_subcommand("replay", "Show the board after any step of a record");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ReplayArguments>();
     replay->add_option("FILE", arguments->path, "A record, as text or JSON; - for standard input")
         ->required();
     replay->add_option("--at", arguments->at, "After which step; the last unless given");
@@ -128,8 +130,8 @@ void add_replay(CLI::App& app) {
         ->capture_default_str();
     add_language(*replay, arguments->language);
     replay->add_flag("--events", arguments->events, "Also list every step up to there");
-    replay->footer(explanation);
-    replay->callback([arguments] { run(*arguments); });
+    replay->footer(replay_explanation);
+    replay->callback([arguments] { run_replay(*arguments); });
 }
 
 }  // namespace kamchatka::cli

@@ -16,14 +16,14 @@ namespace {
 
 enum class RulesFormat : std::uint8_t { text, json };
 
-struct Arguments {
+struct RulesArguments {
     std::string first;
     std::string second;
     record::Language language = record::Language::italian;
     RulesFormat format = RulesFormat::text;
 };
 
-constexpr const char* explanation = R"(
+constexpr const char* rules_explanation = R"(
 A file with house rules may stand for an ID; it is checked.
 
 Examples:
@@ -40,25 +40,25 @@ Ruleset checked(const std::string& id_or_path) {
     return rules.set;
 }
 
-void list(const Arguments& arguments) {
+void list(const RulesArguments& arguments) {
     const bool as_text = arguments.format == RulesFormat::text;
     std::cout << (as_text ? list_rulesets(arguments.language) : list_rulesets_json());
 }
 
-void show(const Arguments& arguments) {
+void show_rules(const RulesArguments& arguments) {
     const Ruleset set = checked(arguments.first);
     const bool as_text = arguments.format == RulesFormat::text;
     std::cout << (as_text ? show_ruleset(set, arguments.language) : show_ruleset_json(set));
 }
 
-void diff(const Arguments& arguments) {
+void diff(const RulesArguments& arguments) {
     const Ruleset a = checked(arguments.first);
     const Ruleset b = checked(arguments.second);
     const bool as_text = arguments.format == RulesFormat::text;
     std::cout << (as_text ? diff_rulesets(a, b, arguments.language) : diff_rulesets_json(a, b));
 }
 
-void add_output_options(CLI::App& app, Arguments& arguments) {
+void add_output_options(CLI::App& app, RulesArguments& arguments) {
     add_language(app, arguments.language);
     const std::map<std::string, RulesFormat> formats{
         {"text", RulesFormat::text}, {"json", RulesFormat::json}};
@@ -70,8 +70,8 @@ void add_output_options(CLI::App& app, Arguments& arguments) {
 
 void add_rules(CLI::App& app) {
     CLI::App* rules = app.add_subcommand("rules", "The rulesets, and how they differ");
-    const auto arguments = std::make_shared<Arguments>();
-    rules->footer(explanation);
+    const auto arguments = std::make_shared<RulesArguments>();
+    rules->footer(rules_explanation);
     add_output_options(*rules, *arguments);
     rules->require_subcommand(0, 1);
 
@@ -88,7 +88,7 @@ void add_rules(CLI::App& app) {
     add_output_options(*diff_app, *arguments);
 
     rules->callback([arguments, show_app, diff_app] {
-        if (show_app->parsed()) return show(*arguments);
+        if (show_app->parsed()) return show_rules(*arguments);
         if (diff_app->parsed()) return diff(*arguments);
         list(*arguments);
     });

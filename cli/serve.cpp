@@ -17,7 +17,7 @@
 namespace kamchatka::cli {
 namespace {
 
-constexpr const char* examples = R"(
+constexpr const char* serve_examples = R"(
 Examples:
   kamchatka serve                             # http://localhost:8080, games in ./data
   kamchatka serve --data /var/lib/kamchatka --port 80 --bind 0.0.0.0
@@ -25,7 +25,7 @@ Examples:
 
 SIGTERM and SIGINT stop it; what was played is never lost.)";
 
-struct Arguments {
+struct ServeArguments {
     std::string config;
     std::map<std::string, std::string> flags;  // by key
 };
@@ -48,7 +48,7 @@ std::string find_web() {
     return {};
 }
 
-server::Config config_of(const Arguments& arguments) {
+server::Config config_of(const ServeArguments& arguments) {
     server::Config config;
     if (!arguments.config.empty()) {
         std::ifstream file{arguments.config};
@@ -69,7 +69,7 @@ server::Config config_of(const Arguments& arguments) {
     return config;
 }
 
-void run(const Arguments& arguments) {
+void run_serve(const ServeArguments& arguments) {
     const server::Config config = config_of(arguments);
     server::open_operator_log(config.log_level);
     bool failed = false;
@@ -90,14 +90,14 @@ void run(const Arguments& arguments) {
 
 void add_serve(CLI::App& app) {
     auto* serve = app.add_subcommand("serve", "The game for browsers, over HTTP and WebSocket");
-    const auto arguments = std::make_shared<Arguments>();
-    serve->footer(examples);
+    const auto arguments = std::make_shared<ServeArguments>();
+    serve->footer(serve_examples);
     serve->add_option("--config", arguments->config, "File of settings, one `key = value` a line");
     for (const server::Setting& setting : server::settings()) {
         const std::string key{setting.key};
         serve->add_option(flag_of(key), arguments->flags[key], std::string{setting.help});
     }
-    serve->callback([arguments] { run(*arguments); });
+    serve->callback([arguments] { run_serve(*arguments); });
 }
 
 }  // namespace kamchatka::cli

@@ -21,7 +21,7 @@
 namespace kamchatka::cli {
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
     std::string ruleset = "challenge";
     std::optional<unsigned> seats;
     std::uint64_t games = 10'000;
@@ -35,7 +35,7 @@ struct Arguments {
     std::vector<std::string> bots;
 };
 
-constexpr const char* examples = R"(
+constexpr const char* simulate_examples = R"(
 Examples:
   kamchatka simulate
   kamchatka simulate --ruleset torneo --seats 5 --games 100000
@@ -49,7 +49,7 @@ taken; kamchatka bots lists them.
 The result depends on the options but not on the number of threads.)";
 
 // As many seats as bots were named, if that is a table; else the usual four.
-unsigned seats_for(const Arguments& arguments) {
+unsigned seats_for(const SimulateArguments& arguments) {
     const auto named = static_cast<unsigned>(arguments.bots.size());
     return arguments.seats.value_or(named >= 3 ? named : 4);
 }
@@ -80,7 +80,7 @@ std::vector<std::string> seated(const std::vector<std::string>& bots, unsigned s
     return by_seat;
 }
 
-void run(const Arguments& arguments) {
+void run_simulate(const SimulateArguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments.ruleset, arguments.settings);
     const unsigned seats = seats_for(arguments);
     check_seats(set, seats);
@@ -111,7 +111,7 @@ void run(const Arguments& arguments) {
 void add_simulate(CLI::App& app) {
     CLI::App* simulate =
         app.add_subcommand("simulate", "Many games between bots or random players");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<SimulateArguments>();
     // The range is named when a value is outside it, and would only crowd the help.
     const auto from_to = [](auto least, auto most) {
         return CLI::Range(least, most).description("");
@@ -154,8 +154,8 @@ void add_simulate(CLI::App& app) {
         ->add_option("--set", arguments->settings, "A knob of the ruleset, as often as you like")
         ->option_text("KNOB=VALUE")
         ->allow_extra_args(false);
-    simulate->footer(examples);
-    simulate->callback([arguments] { run(*arguments); });
+    simulate->footer(simulate_examples);
+    simulate->callback([arguments] { run_simulate(*arguments); });
 }
 
 }  // namespace kamchatka::cli

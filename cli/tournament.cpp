@@ -16,7 +16,7 @@ namespace {
 
 using tournament::Role;
 
-constexpr const char* explanation = R"text(
+constexpr const char* tournament_explanation = R"text(
 A tournament is one file: a list of decisions with who and when (docs/tournaments.md). Nothing is
 ever lost from it; what was wrong is undone or corrected, and both stay in the log.
 
@@ -56,9 +56,9 @@ void change(const TournamentArguments& arguments, Change changed) {
     file.save();
 }
 
-using Shared = std::shared_ptr<TournamentArguments>;
+using SharedArguments = std::shared_ptr<TournamentArguments>;
 
-void add_people(CLI::App& app, const Shared& arguments) {
+void add_people(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* import = add_with_file(app, "import", "People from a CSV file", *arguments);
     import->add_option("list", arguments->list, "The CSV file")->required();
     import->add_flag("--here", arguments->here, "They are present and have signed");
@@ -103,7 +103,7 @@ renounce->callback([arguments] {
 });
 }  // namespace
 
-void add_judging(CLI::App& app, const Shared& arguments) {
+void add_judging(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* judge = add_with_file(app, "judge", "Appoints the Official Judge", *arguments);
     judge->add_option("name", arguments->name, "Name")->required();
     judge->callback([arguments] {
@@ -133,7 +133,7 @@ void add_judging(CLI::App& app, const Shared& arguments) {
     });
 }
 
-void add_rounds(CLI::App& app, const Shared& arguments) {
+void add_rounds(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* seat = add_with_file(app, "seat", "Draws the next round", *arguments);
     seat->add_option("--seed", arguments->seed, "Of the draw; by chance unless given");
     seat->callback([arguments] { seat_round(*arguments); });
@@ -170,7 +170,7 @@ void add_rounds(CLI::App& app, const Shared& arguments) {
     });
 }
 
-void add_publishing(CLI::App& app, const Shared& arguments) {
+void add_publishing(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* standings = add_with_file(app, "standings", "The standings", *arguments);
     standings->callback([arguments] {
         const auto file = TournamentFile::open(arguments->path, arguments->language);
@@ -204,7 +204,7 @@ void add_publishing(CLI::App& app, const Shared& arguments) {
 void add_tournament(CLI::App& app) {
     CLI::App* desk = app.add_subcommand("tournament", "Tournaments: seating, results, standings");
     desk->require_subcommand(1);
-    desk->footer(explanation);
+    desk->footer(tournament_explanation);
     const auto arguments = std::make_shared<TournamentArguments>();
 
     CLI::App* presets =

@@ -13,11 +13,10 @@
 namespace kamchatka::cli {
 namespace {
 
-using tournament::Format;
 using tournament::PlayerId;
 using tournament::Role;
 
-Format wanted_format(const TournamentArguments& arguments) {
+tournament::Format wanted_format(const TournamentArguments& arguments) {
     if (!arguments.list.empty()) {
         const auto value = record::parse_json(read_input(arguments.list));
         if (!value) throw BadInput(complaint(arguments.list, value.error()));
@@ -31,13 +30,13 @@ Format wanted_format(const TournamentArguments& arguments) {
 }
 
 // What the books say against it; the desk refuses only what cannot be played.
-void print_complaints(const Format& format, record::Language language) {
+void print_complaints(const tournament::Format& format, record::Language language) {
     for (const tournament::FormatComplaint& each : tournament::complaints_about(format)) {
         std::cerr << tournament::message(each, language) << '\n';
     }
 }
 
-void enter(
+void enter_person(
     TournamentFile& file, const TournamentArguments& arguments, const tournament::Person& who
 ) {
     const tournament::Actor by{Role::organiser, arguments.by};
@@ -67,7 +66,7 @@ std::uint16_t wanted_round(const TournamentArguments& arguments, const Tournamen
 }  // namespace
 
 void start_tournament(const TournamentArguments& arguments) {
-    Format format = wanted_format(arguments);
+    tournament::Format format = wanted_format(arguments);
     if (!arguments.name.empty()) format.name = arguments.name;
     if (arguments.rounds && !format.stages.empty()) format.stages[0].rounds = *arguments.rounds;
     print_complaints(format, arguments.language);
@@ -83,7 +82,7 @@ void import_people(const TournamentArguments& arguments) {
         if (each.standing != tournament::Standing::removed) entered.push_back(each.person);
     }
     const auto roster = tournament::read_roster(read_input(arguments.list), entered);
-    for (const tournament::Person& person : roster.people) enter(file, arguments, person);
+    for (const tournament::Person& person : roster.people) enter_person(file, arguments, person);
     file.save();
     for (const tournament::RosterNote& note : roster.notes) {
         std::cerr << tournament::message(note, arguments.language) << '\n';
@@ -98,7 +97,7 @@ void import_people(const TournamentArguments& arguments) {
 
 void enter_player(const TournamentArguments& arguments) {
     TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
-    enter(
+    enter_person(
         file,
         arguments,
         {.name = arguments.name, .club = arguments.club, .region = arguments.region}

@@ -34,7 +34,7 @@ std::uint32_t read_number(std::string_view text, const std::string& word) {
     return number;
 }
 
-tournament::Line read_line(const std::string& word) {
+tournament::Line read_result_line(const std::string& word) {
     const std::size_t colon = word.find(':');
     if (colon == std::string::npos) bad_line(word);
     const std::string_view whole = word;
@@ -101,7 +101,7 @@ const tournament::State& TournamentFile::running() const {
 
 tournament::Lines read_lines(const std::vector<std::string>& words) {
     tournament::Lines lines;
-    for (const std::string& word : words) lines.push_back(read_line(word));
+    for (const std::string& word : words) lines.push_back(read_result_line(word));
     return lines;
 }
 

@@ -24,7 +24,7 @@
 namespace kamchatka::cli {
 namespace {
 
-struct Arguments {
+struct TuneArguments {
     std::vector<std::string> bots;
     std::string ruleset = "challenge";
     unsigned seats = 4;
@@ -45,7 +45,7 @@ struct Sample {
 using Samples = std::vector<Sample>;
 
 // The positions at which turns began, labelled with the winner once it is known.
-Samples samples_of_game(const Rules& rules, const Arguments& arguments, std::uint64_t game) {
+Samples samples_of_game(const Rules& rules, const TuneArguments& arguments, std::uint64_t game) {
     Samples samples;
     std::vector<std::unique_ptr<bots::Bot>> seated;
     bots::Players players{};
@@ -99,7 +99,7 @@ Samples samples_of_game(const Rules& rules, const Arguments& arguments, std::uin
     return samples;
 }
 
-Samples play(const Rules& rules, const Arguments& arguments, std::uint64_t first) {
+Samples play_samples(const Rules& rules, const TuneArguments& arguments, std::uint64_t first) {
     const unsigned threads = threads_for(arguments.jobs);
     std::vector<Samples> by_game(arguments.games);
     std::vector<std::jthread> running;
@@ -194,13 +194,13 @@ Fit fit(const Samples& samples, const Samples& unseen, std::size_t stage, std::s
     return result;
 }
 
-void run(const Arguments& arguments) {
+void run_tune(const TuneArguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments.ruleset, {});
     check_seats(set, arguments.seats);
     for (const std::string& bot : arguments.bots) check_bot(bot);
     const Rules rules = make_rules(set);
-    const Samples samples = play(rules, arguments, 0);
-    const Samples unseen = play(rules, arguments, arguments.games);
+    const Samples samples = play_samples(rules, arguments, 0);
+    const Samples unseen = play_samples(rules, arguments, arguments.games);
     for (std::size_t stage = 0; stage < bots::stage_count; ++stage) {
         const Fit best = fit(samples, unseen, stage, arguments.bots.size());
         std::printf("    {");
@@ -223,7 +223,7 @@ void run(const Arguments& arguments) {
 
 void add_tune(CLI::App& app) {
     CLI::App* tune = app.add_subcommand("tune", "Fits the planner's evaluation to games of bots");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<TuneArguments>();
     tune->add_option("--bots", arguments->bots, "Who plays, drawn by lot for each seat")
         ->required()
         ->delimiter(',');
@@ -236,7 +236,7 @@ void add_tune(CLI::App& app) {
         ->capture_default_str();
     tune->add_option("--jobs", arguments->jobs, "Threads; 0: one for each core")
         ->capture_default_str();
-    tune->callback([arguments] { run(*arguments); });
+    tune->callback([arguments] { run_tune(*arguments); });
 }
 
 }  // namespace kamchatka::cli

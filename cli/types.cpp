@@ -14,19 +14,19 @@
 namespace kamchatka::cli {
 namespace {
 
-constexpr const char* examples = R"(
+constexpr const char* types_examples = R"(
 Examples:
   kamchatka types --output web/src/protocol.gen.ts
   kamchatka types --check web/src/protocol.gen.ts
   kamchatka types --openapi --output docs/openapi.json)";
 
-struct Arguments {
+struct TypesArguments {
     std::string output;
     std::string check;
     bool openapi = false;
 };
 
-void run(const Arguments& arguments) {
+void run_types(const TypesArguments& arguments) {
     const std::string types =
         arguments.openapi ? server::openapi_document() : server::typescript_types();
     if (!arguments.check.empty()) {
@@ -51,12 +51,12 @@ void run(const Arguments& arguments) {
 
 void add_types(CLI::App& app) {
     auto* types = app.add_subcommand("types", "TypeScript types of the live protocol");
-    const auto arguments = std::make_shared<Arguments>();
-    types->footer(examples);
+    const auto arguments = std::make_shared<TypesArguments>();
+    types->footer(types_examples);
     types->add_option("--output", arguments->output, "Write them to this file");
     types->add_option("--check", arguments->check, "Exit code 1 unless this file holds them");
     types->add_flag("--openapi", arguments->openapi, "The OpenAPI document instead");
-    types->callback([arguments] { run(*arguments); });
+    types->callback([arguments] { run_types(*arguments); });
 }
 
 }  // namespace kamchatka::cli

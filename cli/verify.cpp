@@ -16,7 +16,7 @@
 namespace kamchatka::cli {
 namespace {
 
-constexpr const char* explanation = R"(
+constexpr const char* verify_explanation = R"(
 Works out the commitment, the seed and every die, deal and draw again and compares
 them with the record. Exit code 0: all as promised; 1: something differs, or nothing
 was promised (real dice), or the seed was not shown yet (unfinished game).
@@ -55,7 +55,7 @@ std::string sentence(const record::Lexicon& lexicon, const chance::Verification&
     return {};
 }
 
-void run(const std::string& path) {
+void run_verify(const std::string& path) {
     const record::Record game = read_record(path).record;
     if (game.position) {
         std::cout << path << ": cannot be checked: the record begins in mid-game\n";
@@ -77,8 +77,8 @@ void add_verify(CLI::App& app) {
     const auto path = std::make_shared<std::string>();
     verify->add_option("FILE", *path, "A record, as text or JSON; - for standard input")
         ->required();
-    verify->footer(explanation);
-    verify->callback([path] { run(*path); });
+    verify->footer(verify_explanation);
+    verify->callback([path] { run_verify(*path); });
 }
 
 }  // namespace kamchatka::cli
