@@ -2,6 +2,7 @@
 // three levels of RisiKo! Master by random players who like to fight.
 #include "boards/game_board.hpp"
 #include "testkit/clause.hpp"
+#include "testkit/effort.hpp"
 #include "testkit/engine/random_table.hpp"
 
 #include <gtest/gtest.h>
@@ -12,12 +13,8 @@
 namespace kamchatka::test {
 namespace {
 
-// For each number of players; fewer where every step is watched by a sanitizer.
-#ifdef __SANITIZE_ADDRESS__
-constexpr std::uint64_t board_count = 100;
-#else
-constexpr std::uint64_t board_count = 1000;
-#endif
+// For each number of players.
+constexpr std::uint64_t board_count = effort(1000U);
 
 // How the game ended, or nothing when it did not or an action offered was refused.
 std::optional<Cause> played(const Rules& rules, std::uint8_t players, std::uint64_t seed) {

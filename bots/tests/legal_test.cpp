@@ -4,6 +4,7 @@
 #include "bots/catalogue.hpp"
 #include "bots/game.hpp"
 #include "engine/rulebooks.hpp"
+#include "testkit/effort.hpp"
 #include "testkit/engine/archipelago.hpp"
 
 #include <gtest/gtest.h>
@@ -66,7 +67,7 @@ std::vector<std::string> quick_bots() {
 }
 
 TEST(Bots, AnswerWithLegalActionsInEveryRulesetAndForEveryNumberOfSeats) {
-    constexpr std::uint64_t games = 12;
+    constexpr std::uint64_t games = test::sanitized ? 3 : 12;
     std::size_t played = 0;
     const std::vector<std::string> ids = quick_bots();
     for (const Rules& rules : all_rules()) {
@@ -88,14 +89,14 @@ TEST(Bots, AnswerWithLegalActionsInEveryRulesetAndForEveryNumberOfSeats) {
             }
         }
     }
-    EXPECT_GT(played, 250U);
+    EXPECT_GT(played, 20 * games);
 }
 
 // The personas and the random player in every mix.
 TEST(Bots, AnswerWithLegalActionsInThousandsOfGames) {
     std::size_t played = 0;
     for (const Rules& rules : all_rules()) {
-        for (std::uint64_t seed = 0; seed < 400; ++seed) {
+        for (std::uint64_t seed = 0; seed < test::effort(400U); ++seed) {
             std::array<std::unique_ptr<Bot>, 4> bots;
             Players players{};
             for (std::size_t i = 0; i < 4; ++i) {
@@ -108,7 +109,7 @@ TEST(Bots, AnswerWithLegalActionsInThousandsOfGames) {
             ++played;
         }
     }
-    EXPECT_GE(played, 2000U);
+    EXPECT_GE(played, test::effort(2000U));
 }
 
 TEST(Bots, OfEveryLevelPlayAGame) {

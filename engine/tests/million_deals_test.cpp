@@ -3,6 +3,7 @@
 #include "engine/tests/deal.hpp"
 
 #include "engine/classic.hpp"
+#include "testkit/effort.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,11 +14,7 @@ namespace {
 
 using namespace classic;
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int deal_count = 20'000;  // a sanitizer is slow, and counts nothing
-#else
-constexpr int deal_count = 1'000'000;
-#endif
+constexpr int deal_count = effort(1'000'000);
 
 // Marsaglia's xorshift: fast, and the same everywhere.
 class Shuffler {

@@ -10,6 +10,7 @@
 #include "record/spelling.hpp"
 #include "record/tests/random_game.hpp"
 #include "record/text.hpp"
+#include "testkit/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -36,6 +37,9 @@ std::vector<Ruleset> rulesets_to_try() {
     sets.push_back(house);
     return sets;
 }
+
+// Of the states of a game, every so many.
+constexpr std::size_t stride = ::kamchatka::test::sanitized ? 60 : 6;
 
 template <typename Check>
 void for_each_game(const Check& check) {
@@ -88,7 +92,7 @@ TEST(RoundTrip, EveryStateComesBackFromJson) {
     for_each_game([&](const test::RandomGame& game) {
         std::size_t step = 0;
         test::play(game, [&](const Rules& rules, const State& state) {
-            if (!phases.insert(state.phase).second && ++step % 7 != 0) return;
+            if (!phases.insert(state.phase).second && ++step % stride != 0) return;
             const json::value value = to_json(rules, state);
             const auto back = from_json<State>(rules, value);
             ASSERT_TRUE(back) << message(back.error());
@@ -105,7 +109,7 @@ TEST(RoundTrip, EveryStateInATurnIsASoundPosition) {
         test::play(game, [&](const Rules& rules, const State& state) {
             const bool offered = state.phase == Phase::place || state.phase == Phase::reinforce ||
                 state.phase == Phase::attack;
-            if (!offered || ++step % 5 != 0) return;
+            if (!offered || ++step % stride != 0) return;
             const auto back = read_position(rules, to_json(rules, state));
             ASSERT_TRUE(back) << message(back.error());
             ASSERT_EQ(*back, state);
