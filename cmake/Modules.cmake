@@ -44,11 +44,20 @@ function(add_tests name folders)
     endif()
     add_executable(${name}_tests ${sources})
     target_link_libraries(${name}_tests PRIVATE
-        ${ARGN} GTest::gtest GTest::gtest_main rapidcheck Threads::Threads warnings)
+        ${ARGN} GTest::gtest GTest::gtest_main rapidcheck Boost::json Threads::Threads warnings)
+    # What takes long is in the libraries; the tests themselves only have to be compiled fast.
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        target_compile_options(${name}_tests PRIVATE -O1)
+        target_link_options(${name}_tests PRIVATE -fno-lto)
+    endif()
+    set(properties "seed=1918")
+    if(KAMCHATKA_SANITIZE)
+        string(APPEND properties " max_success=20")
+    endif()
     add_test(NAME ${name}_tests COMMAND ${name}_tests --gtest_brief=1
         WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
     set_tests_properties(${name}_tests PROPERTIES
-        LABELS ${name} TIMEOUT 900 ENVIRONMENT "RC_PARAMS=seed=1918")
+        LABELS ${name} TIMEOUT 900 ENVIRONMENT "RC_PARAMS=${properties}")
 endfunction()
 
 # The library `testkit_<name>`: what tests of several folders share, and benchmarks with them.
@@ -68,13 +77,16 @@ function(add_bench name)
     endif()
 endfunction()
 
-# One libFuzzer program for each fuzz/<name>_fuzz.cpp.
+# One libFuzzer program for each fuzz/<name>_fuzz.cpp; `fuzzers` is all of them.
 function(add_fuzzers)
+    add_custom_target(fuzzers)
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/fuzz/*_fuzz.cpp")
     foreach(source IN LISTS sources)
         get_filename_component(name "${source}" NAME_WE)
         add_executable(${name} ${source})
         target_link_libraries(${name} PRIVATE ${ARGN} warnings)
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        share_headers(codec WITH ${name})
+        add_dependencies(fuzzers ${name})
     endforeach()
 endfunction()
