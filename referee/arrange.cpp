@@ -97,12 +97,12 @@ std::vector<GivenAnswer> known_answers(
     return known;
 }
 
-Book book_of(const Ruleset& set) {
-    if (set.clauses == rulebooks::torneo.clauses) return Book::torneo;
-    if (set.clauses == rulebooks::prestige.clauses) return Book::prestige;
-    if (set.clauses == rulebooks::prestige_torneo.clauses) return Book::prestige;
-    if (set.clauses == rulebooks::torisiko.clauses) return Book::torisiko;
-    return Book::challenge;
+Casebook casebook_of(const Ruleset& set) {
+    if (set.clauses == rulebooks::torneo.clauses) return Casebook::torneo;
+    if (set.clauses == rulebooks::prestige.clauses) return Casebook::prestige;
+    if (set.clauses == rulebooks::prestige_torneo.clauses) return Casebook::prestige;
+    if (set.clauses == rulebooks::torisiko.clauses) return Casebook::torisiko;
+    return Casebook::challenge;
 }
 
 }  // namespace kamchatka::referee

@@ -27,17 +27,17 @@ std::optional<Seat> seat_of(const json::object& asked) {
     return record::read<Seat>(text_of(asked, "seat"));
 }
 
-Book book_named(std::string_view ruleset) {
+Casebook casebook_named(std::string_view ruleset) {
     const auto house = record::read_ruleset(json::value{{"id", ruleset}});
-    return house ? book_of(house->set) : Book::challenge;
+    return house ? casebook_of(house->set) : Casebook::challenge;
 }
 
-// Those of the book first, then what other books say.
+// Those of the casebook first, then what the others say.
 json::object rulings_json(const json::object& asked) {
-    const Book own = book_named(text_of(asked, "ruleset"));
+    const Casebook own = casebook_named(text_of(asked, "ruleset"));
     json::array found;
-    const auto add = [&](Book book, bool of_book) {
-        for (const Ruling* ruling : search(book, text_of(asked, "words"))) {
+    const auto add = [&](Casebook casebook, bool of_casebook) {
+        for (const Ruling* ruling : search(casebook, text_of(asked, "words"))) {
             json::object entry = to_json(*ruling);
             const std::string_view id = ruling->id;
             const bool listed =
@@ -45,13 +45,14 @@ json::object rulings_json(const json::object& asked) {
                     return value.at("id").as_string() == id;
                 });
             if (listed) continue;
-            entry["of_book"] = of_book;
+            entry["of_book"] = of_casebook;
             found.push_back(std::move(entry));
         }
     };
     add(own, true);
-    for (const Book book : {Book::torisiko, Book::challenge, Book::torneo, Book::prestige}) {
-        add(book, false);
+    for (const Casebook casebook :
+         {Casebook::torisiko, Casebook::challenge, Casebook::torneo, Casebook::prestige}) {
+        add(casebook, false);
     }
     return {{"rulings", std::move(found)}};
 }

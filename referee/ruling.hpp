@@ -25,8 +25,8 @@ struct Said {
     }
 };
 
-// The rulebooks whose disputes these are.
-enum class Book : std::uint8_t { challenge, torneo, prestige, torisiko };
+// A rulebook as it settles disputes.
+enum class Casebook : std::uint8_t { challenge, torneo, prestige, torisiko };
 
 // A number the ruling needs; 0 and 1 for no and yes.
 struct Question {
@@ -90,7 +90,7 @@ constexpr std::uint16_t off_the_book(const Consequence& follows) {
 using Values = std::span<const std::uint16_t>;
 
 struct ClauseOf {
-    Book book;
+    Casebook casebook;
     std::string_view clause;
 };
 
@@ -107,8 +107,8 @@ struct Ruling {
 const std::vector<Ruling>& rulings();
 const Ruling* find_ruling(std::string_view id);
 
-// The rulings of a book that the words fit, best first; accents and capitals do not matter.
-std::vector<const Ruling*> search(Book book, std::string_view words);
+// The rulings of a casebook that the words fit, best first; accents and capitals do not matter.
+std::vector<const Ruling*> search(Casebook casebook, std::string_view words);
 
 enum class AnswerFault : std::uint8_t { unknown_ruling, missing, unknown_question, out_of_range };
 struct BadAnswer {

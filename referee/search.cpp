@@ -63,9 +63,9 @@ std::size_t score(const Ruling& ruling, const std::vector<std::string>& asked) {
     return total;
 }
 
-bool belongs(const Ruling& ruling, Book book) {
+bool belongs(const Ruling& ruling, Casebook casebook) {
     return std::ranges::any_of(ruling.clauses, [&](const ClauseOf& each) {
-        return each.book == book;
+        return each.casebook == casebook;
     });
 }
 
@@ -76,12 +76,12 @@ const Ruling* find_ruling(std::string_view id) {
     return found == rulings().end() ? nullptr : &*found;
 }
 
-std::vector<const Ruling*> search(Book book, std::string_view words) {
+std::vector<const Ruling*> search(Casebook casebook, std::string_view words) {
     const std::vector<std::string> asked = words_of(words);
     std::vector<std::pair<std::size_t, const Ruling*>> found;
     for (const Ruling& ruling : rulings()) {
         const std::size_t points = score(ruling, asked);
-        if (belongs(ruling, book) && (points > 0 || asked.empty())) {
+        if (belongs(ruling, casebook) && (points > 0 || asked.empty())) {
             found.emplace_back(points, &ruling);
         }
     }

@@ -138,7 +138,7 @@ std::vector<GivenAnswer> known_answers(
 // The deal and the placement that lead to this board, for a deal entered after the fact.
 Result<Played, Refusal> arrange(const Sheet& sheet, const BoardCounted& board);
 
-// The rulebook whose disputes these are.
-Book book_of(const Ruleset& set);
+// The casebook for what happens under these rules.
+Casebook casebook_of(const Ruleset& set);
 
 }  // namespace kamchatka::referee

@@ -287,7 +287,7 @@ inline constexpr auto schema<referee::Said> =
 template <>
 inline constexpr auto schema<referee::ClauseOf> = shape(
     "ruling_clause",
-    Field{"book", &referee::ClauseOf::book},
+    Field{"book", &referee::ClauseOf::casebook},
     Field{"clause", &referee::ClauseOf::clause}
 );
 template <>

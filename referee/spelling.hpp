@@ -24,7 +24,7 @@ template <>
 inline constexpr Noun noun<referee::Refused>{
     .kind = "reason", .type = "BookRefused", .list = "bookRefusals"};
 template <>
-inline constexpr Noun noun<referee::Book>{.kind = "rulebook"};
+inline constexpr Noun noun<referee::Casebook>{.kind = "rulebook"};
 
 }  // namespace kamchatka::codec
 

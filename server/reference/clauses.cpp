@@ -24,8 +24,8 @@ std::string chapter_of(std::string_view id) {
     return std::string{id.substr(0, end)};
 }
 
-// The books a ruleset is written in, the one that prevails first.
-std::vector<std::string_view> books_of(std::string_view ruleset) {
+// The rulebooks a ruleset is written in, the one that prevails first.
+std::vector<std::string_view> rulebooks_of(std::string_view ruleset) {
     if (ruleset == "challenge") return {"challenge", "kingmaker", "challenge_card"};
     if (ruleset == "torisiko") return {"torisiko", "challenge"};
     if (ruleset == "prestige_torneo") return {"prestige"};
@@ -34,7 +34,7 @@ std::vector<std::string_view> books_of(std::string_view ruleset) {
 }
 
 struct Clause {
-    std::string_view book;
+    std::string_view rulebook;
     ClauseLine line;
 };
 
@@ -53,11 +53,11 @@ std::vector<Clause> read_clauses() {
         std::string_view line = take_until(rest, '\n');
         const std::string_view id = take_until(line, '\t');
         const std::string_view mode = take_until(line, '\t');
-        const std::string_view book = take_until(line, '\t');
+        const std::string_view rulebook = take_until(line, '\t');
         if (mode == "tournament") continue;
         const auto translated = italian.find(id);
         Clause& clause = all.emplace_back();
-        clause.book = book;
+        clause.rulebook = rulebook;
         clause.line.id = id;
         clause.line.chapter = chapter_of(id);
         clause.line.text.en = line;
@@ -71,9 +71,9 @@ std::vector<Clause> read_clauses() {
 std::vector<ClauseLine> clauses_of(std::string_view ruleset) {
     static const std::vector<Clause> all = read_clauses();
     std::vector<ClauseLine> lines;
-    for (const std::string_view book : books_of(ruleset)) {
+    for (const std::string_view rulebook : rulebooks_of(ruleset)) {
         for (const Clause& clause : all) {
-            if (clause.book == book) lines.push_back(clause.line);
+            if (clause.rulebook == rulebook) lines.push_back(clause.line);
         }
     }
     return lines;
