@@ -153,47 +153,46 @@ Companion::Answer Companion::handle(std::string_view request, const json::object
     if (request == "arrange") return arrange(asked);
     if (request == "known") return known(asked);
     if (request == "file") return file(asked);
-    if (request == "lines") return json::object{{"lines", lines_json(journal_, sheet_, 0)}};
-    if (request == "report") return json::object{{"report", report_json(journal_, sheet_)}};
+    if (request == "lines") return json::object{{"lines", lines_json(book_, sheet_, 0)}};
+    if (request == "report") return json::object{{"report", report_json(book_, sheet_)}};
     return malformed("request");
 }
 
 // {"entries":[...]} or the text of a file.
 Companion::Answer Companion::load(const json::object& asked) {
-    Journal journal;
+    Book book;
     std::string code;
     if (const json::value* text = asked.if_contains("file"); text != nullptr && text->is_string()) {
-        auto read = read_journal(text->get_string());
+        auto read = read_book(text->get_string());
         if (!read) return malformed(record::message(read.error()));
-        journal = std::move(read->journal);
+        book = std::move(read->book);
         code = read->code;
     } else {
         const json::value* entries = asked.if_contains("entries");
         if (entries == nullptr || !entries->is_array()) return malformed("entries");
         auto read = read_entries(entries->get_array());
         if (!read) return malformed(record::message(read.error()));
-        journal = *std::move(read);
+        book = *std::move(read);
     }
-    auto sheet = fold(journal);
+    auto sheet = fold(book);
     if (!sheet) return sheet.error();
-    journal_ = std::move(journal);
+    book_ = std::move(book);
     sheet_ = *std::move(sheet);
-    const Rules rules = rules_for(journal_);
+    const Rules rules = rules_for(book_);
     json::array entries;
-    for (const Entry& entry : journal_) entries.push_back(to_json(rules, entry));
+    for (const Entry& entry : book_) entries.push_back(to_json(rules, entry));
     return json::object{
-        {"code", code}, {"entries", std::move(entries)}, {"sheet", sheet_json(journal_, sheet_)}};
+        {"code", code}, {"entries", std::move(entries)}, {"sheet", sheet_json(book_, sheet_)}};
 }
 
 Companion::Answer Companion::enter(const json::object& asked) {
     const json::value* wanted = asked.if_contains("entry");
     if (wanted == nullptr) return malformed("entry");
-    const auto entry = read_entry(rules_for(journal_), *wanted);
+    const auto entry = read_entry(rules_for(book_), *wanted);
     if (!entry) return malformed(record::message(entry.error()));
-    if (const auto refused = referee::enter(journal_, sheet_, *entry)) return *refused;
+    if (const auto refused = referee::enter(book_, sheet_, *entry)) return *refused;
     return json::object{
-        {"entry", to_json(rules_for(journal_), journal_.back())},
-        {"sheet", sheet_json(journal_, sheet_)}};
+        {"entry", to_json(rules_for(book_), book_.back())}, {"sheet", sheet_json(book_, sheet_)}};
 }
 
 Companion::Answer Companion::arrange(const json::object& asked) const {
@@ -201,7 +200,7 @@ Companion::Answer Companion::arrange(const json::object& asked) const {
     if (note == nullptr) return malformed("note");
     const json::value wanted{
         {"ref", ""}, {"at", 0}, {"by", {{"name", ""}, {"role", "player"}}}, {"note", *note}};
-    const auto entry = read_entry(rules_for(journal_), wanted);
+    const auto entry = read_entry(rules_for(book_), wanted);
     const auto* board = entry ? std::get_if<BoardCounted>(&entry->note) : nullptr;
     if (board == nullptr) return malformed("note");
     auto played = referee::arrange(sheet_, *board);
@@ -220,7 +219,7 @@ Companion::Answer Companion::known(const json::object& asked) const {
 }
 
 Companion::Answer Companion::file(const json::object& asked) const {
-    return json::object{{"file", write_journal(text_of(asked, "code"), journal_)}};
+    return json::object{{"file", write_book(text_of(asked, "code"), book_)}};
 }
 
 }  // namespace kamchatka::referee

@@ -25,7 +25,7 @@ private:
     Answer known(const json::object& asked) const;
     Answer file(const json::object& asked) const;
 
-    Journal journal_;
+    Book book_;
     Sheet sheet_;
 };
 

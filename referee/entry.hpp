@@ -182,6 +182,6 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-using Journal = std::vector<Entry>;
+using Book = std::vector<Entry>;
 
 }  // namespace kamchatka::referee

@@ -58,20 +58,20 @@ json::object to_json(const Rules& rules, const Entry& entry) {
     return std::move(codec::to_value(Lexicon{rules}, entry).as_object());
 }
 
-std::string write_journal(std::string_view code, std::span<const Entry> journal) {
-    const Rules rules = rules_for(journal);
+std::string write_book(std::string_view code, std::span<const Entry> book) {
+    const Rules rules = rules_for(book);
     std::string out = "{\"kamchatka_companion\":1,\"code\":";
     out += json::serialize(json::string{code});
     out += ",\"journal\":[";
-    for (std::size_t i = 0; i < journal.size(); ++i) {
+    for (std::size_t i = 0; i < book.size(); ++i) {
         out += i == 0 ? "\n" : ",\n";
-        out += json::serialize(to_json(rules, journal[i]));
+        out += json::serialize(to_json(rules, book[i]));
     }
     return out + "\n]}\n";
 }
 
-Rules rules_for(std::span<const Entry> journal) {
-    const auto* opened = journal.empty() ? nullptr : std::get_if<Opened>(&journal.front().note);
+Rules rules_for(std::span<const Entry> book) {
+    const auto* opened = book.empty() ? nullptr : std::get_if<Opened>(&book.front().note);
     return make_rules(opened == nullptr ? rulebooks::challenge : opened->set);
 }
 
@@ -94,44 +94,44 @@ codec::Parsed<Entry> read_entry(const Rules& rules, const json::value& value) {
     return entry;
 }
 
-codec::Parsed<Journal> read_entries(const json::array& entries) {
-    Journal journal;
-    Rules rules = rules_for(journal);
+codec::Parsed<Book> read_entries(const json::array& entries) {
+    Book book;
+    Rules rules = rules_for(book);
     std::unordered_set<std::string> refs;
     for (const json::value& value : entries) {
         auto entry = read_entry(rules, value);
-        if (!entry) return within(journal.size(), entry.error());
+        if (!entry) return within(book.size(), entry.error());
         if (!entry->ref.empty() && !refs.insert(entry->ref).second) {
             return wrong_at("ref", "another entry has it");
         }
-        journal.push_back(*std::move(entry));
-        if (journal.back().seq == 0) journal.back().seq = journal.size();
-        if (journal.back().seq != journal.size()) {
+        book.push_back(*std::move(entry));
+        if (book.back().seq == 0) book.back().seq = book.size();
+        if (book.back().seq != book.size()) {
             return wrong_at("seq", "the numbers have a gap");
         }
-        if (journal.size() == 1) rules = rules_for(journal);
+        if (book.size() == 1) rules = rules_for(book);
     }
-    return journal;
+    return book;
 }
 
-codec::Parsed<JournalFile> read_journal(std::string_view text) {
+codec::Parsed<BookFile> read_book(std::string_view text) {
     const auto value = codec::parse_json(text);
     if (!value) return value.error();
     const Rules rules = rules_for({});
     const Lexicon lexicon{rules};
     ObjectReader reader{*value};
     unsigned version = 0;
-    JournalFile file;
+    BookFile file;
     reader.require(lexicon, "kamchatka_companion", version);
     reader.require(lexicon, "code", file.code);
     const json::value* entries = reader.take_required("journal");
     if (auto fault = reader.finish()) return *std::move(fault);
     if (version != 1 || !entries->is_array()) {
-        return codec::wrong("not a journal of this version");
+        return codec::wrong("not a book of this version");
     }
-    auto journal = read_entries(entries->get_array());
-    if (!journal) return journal.error();
-    file.journal = *std::move(journal);
+    auto book = read_entries(entries->get_array());
+    if (!book) return book.error();
+    file.book = *std::move(book);
     return file;
 }
 

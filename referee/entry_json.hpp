@@ -1,4 +1,4 @@
-// Entries and journals of real tables as JSON (docs/companion.md). Readers are strict; territories
+// Entries and books of real tables as JSON (docs/companion.md). Readers are strict; territories
 // and cards are spelled as the ruleset of the opening says.
 #pragma once
 
@@ -18,16 +18,16 @@ json::object to_json(const Rules& rules, const Entry& entry);
 codec::Parsed<Entry> read_entry(const Rules& rules, const json::value& value);
 
 // {"kamchatka_companion":1,"code":...,"journal":[...]}, an entry a line: the file of last resort.
-std::string write_journal(std::string_view code, std::span<const Entry> journal);
+std::string write_book(std::string_view code, std::span<const Entry> book);
 
-struct JournalFile {
+struct BookFile {
     std::string code;
-    Journal journal;
+    Book book;
 };
-codec::Parsed<JournalFile> read_journal(std::string_view text);
-codec::Parsed<Journal> read_entries(const json::array& entries);
+codec::Parsed<BookFile> read_book(std::string_view text);
+codec::Parsed<Book> read_entries(const json::array& entries);
 
-// The rules by which the entries of a journal are spelled: those of its opening.
-Rules rules_for(std::span<const Entry> journal);
+// The rules by which the entries of a book are spelled: those of its opening.
+Rules rules_for(std::span<const Entry> book);
 
 }  // namespace kamchatka::referee

@@ -40,25 +40,25 @@ Rules objectives_face_down(Rules rules) {
 
 }  // namespace
 
-Replay::Replay(std::span<const Entry> journal, std::vector<std::size_t> standing)
-    : journal_{journal},
+Replay::Replay(std::span<const Entry> book, std::vector<std::size_t> standing)
+    : book_{book},
       standing_{std::move(standing)} {
     for (const std::size_t i : standing_) {
-        const auto* played = std::get_if<Played>(&journal_[i].note);
+        const auto* played = std::get_if<Played>(&book_[i].note);
         if (played == nullptr) continue;
         for (const Face& face : played->faces) faces_[face.draw] = face.card;
     }
-    sheet_.lines.resize(journal_.size());
-    for (std::size_t i = 0; i < journal_.size(); ++i) {
+    sheet_.lines.resize(book_.size());
+    for (std::size_t i = 0; i < book_.size(); ++i) {
         const bool stands = std::binary_search(standing_.begin(), standing_.end(), i);
-        sheet_.lines[i].struck = !stands && can_be_undone(journal_[i].note);
+        sheet_.lines[i].struck = !stands && can_be_undone(book_[i].note);
     }
     sheet_.standing = standing_;
 }
 
 Trouble Replay::run() {
     for (const std::size_t i : standing_) {
-        const Entry& entry = journal_[i];
+        const Entry& entry = book_[i];
         if (auto trouble = check(entry)) return trouble;
         events_.clear();
         auto trouble = std::visit([&](const auto& note) { return apply(entry, note); }, entry.note);

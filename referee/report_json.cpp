@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, 9> of_a_seat{
     "objective_hidden",
     "closing_roll_forgotten"};
 
-Report report_of(std::span<const Entry> journal, const Sheet& sheet) {
+Report report_of(std::span<const Entry> book, const Sheet& sheet) {
     Report report{.stage = sheet.stage};
     if (!sheet.count) return report;
     const auto& cause = sheet.count->state.cause;
@@ -57,14 +57,14 @@ Report report_of(std::span<const Entry> journal, const Sheet& sheet) {
         report.results->push_back(result_of(sheet, seat));
     }
     report.rulings.emplace();
-    for (std::size_t i = 0; i < journal.size(); ++i) {
-        const auto* ruled = std::get_if<Ruled>(&journal[i].note);
+    for (std::size_t i = 0; i < book.size(); ++i) {
+        const auto* ruled = std::get_if<Ruled>(&book[i].note);
         if (ruled == nullptr || sheet.lines[i].struck) continue;
         report.rulings->push_back({ruled->ruling, ruled->seat, shown(ruled->consequence)});
     }
     if (sheet.stage != Stage::signed_off) return report;
     for (std::size_t i = sheet.standing.size(); i-- > 0;) {
-        const Entry& entry = journal[sheet.standing[i]];
+        const Entry& entry = book[sheet.standing[i]];
         if (!std::holds_alternative<Signed>(entry.note)) continue;
         report.signed_by = entry.by;
         report.signed_at = entry.at;
@@ -88,8 +88,8 @@ ShownConsequence shown(const Consequence& consequence) {
         .en = sentence(consequence, Language::english)};
 }
 
-json::object report_json(std::span<const Entry> journal, const Sheet& sheet) {
-    return std::move(codec::to_value(codec::Wire{}, report_of(journal, sheet)).as_object());
+json::object report_json(std::span<const Entry> book, const Sheet& sheet) {
+    return std::move(codec::to_value(codec::Wire{}, report_of(book, sheet)).as_object());
 }
 
 json::object to_json(const Ruling& ruling) {

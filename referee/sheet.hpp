@@ -1,4 +1,4 @@
-// The judge's sheet of one real table: what its journal adds up to. fold() reads a whole journal
+// The judge's sheet of one real table: what its book adds up to. fold() reads a whole book
 // and lets the engine judge all of it again; write() completes what somebody wants to enter, or
 // says why it cannot stand.
 #pragma once
@@ -108,13 +108,13 @@ struct Sheet {
     std::vector<std::size_t> standing;  // entries that count, by index
 };
 
-Result<Sheet, Refusal> fold(std::span<const Entry> journal);
+Result<Sheet, Refusal> fold(std::span<const Entry> book);
 
-// The entry as it would stand: numbered, its consequence worked out. The journal is not changed.
-Result<Entry, Refusal> write(std::span<const Entry> journal, const Sheet& sheet, Entry wanted);
+// The entry as it would stand: numbered, its consequence worked out. The book is not changed.
+Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, Entry wanted);
 
-// write() and fold() in one; the journal and the sheet are as before when it was refused.
-std::optional<Refusal> enter(Journal& journal, Sheet& sheet, const Entry& wanted);
+// write() and fold() in one; the book and the sheet are as before when it was refused.
+std::optional<Refusal> enter(Book& book, Sheet& sheet, const Entry& wanted);
 
 bool can_be_undone(const Note& note);
 

@@ -128,10 +128,10 @@ BoardAsks asks_of(const EndingRules& ending) {
         .cards = any({TieBreak::cards_in_hand})};
 }
 
-json::object permitted_json(std::span<const Entry> journal, const Sheet& sheet) {
+json::object permitted_json(std::span<const Entry> book, const Sheet& sheet) {
     const Note* last = nullptr;
     for (const std::size_t i : sheet.standing) {
-        if (can_be_undone(journal[i].note)) last = &journal[i].note;
+        if (can_be_undone(book[i].note)) last = &book[i].note;
     }
     json::object all;
     for (const Role role : {Role::player, Role::table_judge, Role::official_judge}) {
@@ -172,16 +172,16 @@ json::object to_json(const Refusal& refusal) {
     return std::move(codec::to_value(codec::Wire{}, shown).as_object());
 }
 
-json::array lines_json(std::span<const Entry> journal, const Sheet& sheet, std::size_t from) {
+json::array lines_json(std::span<const Entry> book, const Sheet& sheet, std::size_t from) {
     json::array lines;
-    for (std::size_t i = from; i < journal.size(); ++i) {
+    for (std::size_t i = from; i < book.size(); ++i) {
         SheetLine line{.struck = sheet.lines[i].struck};
         for (const Event& event : sheet.lines[i].events) {
             line.events.push_back(seen_by(event, Spectator{}));
         }
         codec::ValueSink out;
         out.begin_object();
-        codec::write_fields(out, record::Lexicon{sheet.rules}, journal[i]);
+        codec::write_fields(out, record::Lexicon{sheet.rules}, book[i]);
         codec::write_fields(out, lexicon_of(sheet), line);
         out.end_object();
         lines.push_back(out.release());
@@ -189,20 +189,20 @@ json::array lines_json(std::span<const Entry> journal, const Sheet& sheet, std::
     return lines;
 }
 
-json::object sheet_json(std::span<const Entry> journal, const Sheet& sheet) {
+json::object sheet_json(std::span<const Entry> book, const Sheet& sheet) {
     if (sheet.stage == Stage::unopened) {
-        return {{"stage", spell(sheet.stage)}, {"entries", journal.size()}};
+        return {{"stage", spell(sheet.stage)}, {"entries", book.size()}};
     }
     const State& state = sheet.state;
     const record::Lexicon lexicon = lexicon_of(sheet);
     const auto undoable =
         std::count_if(sheet.standing.begin(), sheet.standing.end(), [&](std::size_t i) {
-            return can_be_undone(journal[i].note);
+            return can_be_undone(book[i].note);
         });
-    const std::size_t from = journal.size() > lines_shown ? journal.size() - lines_shown : 0;
+    const std::size_t from = book.size() > lines_shown ? book.size() - lines_shown : 0;
     ShownSheet shown{
         .stage = sheet.stage,
-        .entries = journal.size(),
+        .entries = book.size(),
         .kind = sheet.opening.kind,
         .title = sheet.opening.title,
         .ruleset = std::string{sheet.opening.set.id.view()},
@@ -216,10 +216,10 @@ json::object sheet_json(std::span<const Entry> journal, const Sheet& sheet) {
         .options = {options_json(sheet)},
         .board_counted = sheet.board.has_value(),
         .board_asks = asks_of(sheet.rules.set.ending),
-        .permitted = {permitted_json(journal, sheet)},
+        .permitted = {permitted_json(book, sheet)},
         .count = counted(sheet),
         .undoable = static_cast<std::size_t>(undoable),
-        .lines = {lines_json(journal, sheet, from)},
+        .lines = {lines_json(book, sheet, from)},
         .desk = sheet.opening.desk};
     for (const Seat seat : seats(state)) shown.seats.push_back(seat_of(sheet, seat));
     if (sheet.opening.kind == Kind::full) {

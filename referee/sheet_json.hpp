@@ -11,13 +11,13 @@ namespace json = boost::json;
 json::object to_json(const Refusal& refusal);
 
 // Where the table stands, what may be entered next, and the last lines of the book.
-json::object sheet_json(std::span<const Entry> journal, const Sheet& sheet);
+json::object sheet_json(std::span<const Entry> book, const Sheet& sheet);
 
 // All lines of the book, for print and for whoever asks.
-json::array lines_json(std::span<const Entry> journal, const Sheet& sheet, std::size_t from);
+json::array lines_json(std::span<const Entry> book, const Sheet& sheet, std::size_t from);
 
 // What the desk gets of a ranked table: places, points, fates, rulings.
-json::object report_json(std::span<const Entry> journal, const Sheet& sheet);
+json::object report_json(std::span<const Entry> book, const Sheet& sheet);
 
 json::object to_json(const Ruling& ruling);
 json::object to_json(const Consequence& consequence);

@@ -17,14 +17,14 @@ bool was_played(const Note& note) { return std::holds_alternative<Played>(note);
 
 class Stack {
 public:
-    explicit Stack(std::span<const Entry> journal) : journal_{journal} {}
+    explicit Stack(std::span<const Entry> book) : book_{book} {}
 
     void keep(std::size_t index) { kept_.push_back({index}); }
 
     // Takes the last entry that fits off, if there is one.
     std::optional<Kept> take_last(bool (*fits)(const Note&)) {
         for (std::size_t i = kept_.size(); i-- > 0;) {
-            if (!fits(journal_[kept_[i].index].note)) continue;
+            if (!fits(book_[kept_[i].index].note)) continue;
             Kept last = std::move(kept_[i]);
             kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(i));
             return last;
@@ -37,7 +37,7 @@ public:
         for (; count > 0; --count) {
             auto last = take_last(can_be_undone);
             if (!last) return Refused::nothing_to_undo;
-            if (!may_undo(role, journal_[last->index].note)) return Refused::official_judge_only;
+            if (!may_undo(role, book_[last->index].note)) return Refused::official_judge_only;
             std::reverse(last->struck.begin(), last->struck.end());
             for (Kept& kept : last->struck) kept_.push_back(std::move(kept));
         }
@@ -64,20 +64,20 @@ public:
     }
 
 private:
-    std::span<const Entry> journal_;
+    std::span<const Entry> book_;
     std::vector<Kept> kept_;
 };
 
 }  // namespace
 
-Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> journal) {
-    Stack stack{journal};
-    for (std::size_t i = 0; i < journal.size(); ++i) {
-        const Note& note = journal[i].note;
+Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> book) {
+    Stack stack{book};
+    for (std::size_t i = 0; i < book.size(); ++i) {
+        const Note& note = book[i].note;
         std::optional<Refused> why;
         if (const auto* undone = std::get_if<Undone>(&note)) {
             stack.keep(i);
-            why = stack.undo(undone->count, journal[i].by.role);
+            why = stack.undo(undone->count, book[i].by.role);
         } else if (const auto* ruled = std::get_if<Ruled>(&note)) {
             why = stack.rule(i, ruled->struck);
         } else {

@@ -1,4 +1,4 @@
-// Completing what is to be entered, and reading journals.
+// Completing what is to be entered, and reading books.
 #include "referee/detail/replay.hpp"
 #include "referee/removal.hpp"
 
@@ -55,12 +55,12 @@ bool ends_with(const Entry& entry) {
 
 // A roll that does not count is struck, if it was the last thing entered; a void one takes the
 // declaration of its attack with it.
-std::uint8_t struck_by(std::span<const Entry> journal, const Sheet& sheet, Verdict verdict) {
+std::uint8_t struck_by(std::span<const Entry> book, const Sheet& sheet, Verdict verdict) {
     const bool again = verdict == Verdict::all_roll_again || verdict == Verdict::attack_rolls_again;
     if (!again && verdict != Verdict::roll_is_void) return 0;
     std::vector<const Entry*> last;
     for (std::size_t i = sheet.standing.size(); i-- > 0 && last.size() < 2;) {
-        const Entry& entry = journal[sheet.standing[i]];
+        const Entry& entry = book[sheet.standing[i]];
         if (std::holds_alternative<Played>(entry.note)) last.push_back(&entry);
         if (std::holds_alternative<CardNoted>(entry.note)) break;
     }
@@ -74,7 +74,7 @@ std::uint8_t struck_by(std::span<const Entry> journal, const Sheet& sheet, Verdi
     return !again && ends(0, ends_with<Attack>) ? 1 : 0;
 }
 
-std::optional<Refusal> work_out(std::span<const Entry> journal, const Sheet& sheet, Ruled& ruled) {
+std::optional<Refusal> work_out(std::span<const Entry> book, const Sheet& sheet, Ruled& ruled) {
     std::vector<Answer> answers;
     for (const GivenAnswer& answer : ruled.answers) answers.push_back({answer.id, answer.value});
     const auto follows = rule(ruled.ruling, answers);
@@ -85,7 +85,7 @@ std::optional<Refusal> work_out(std::span<const Entry> journal, const Sheet& she
             .detail = follows.error().question};
     }
     ruled.consequence = *follows;
-    ruled.struck = struck_by(journal, sheet, follows->verdict);
+    ruled.struck = struck_by(book, sheet, follows->verdict);
     if (falls_on_a_seat(*follows) && !ruled.seat) return Refusal{.reason = Refused::seat_needed};
     const bool removes = sheet.opening.kind == Kind::full && off_the_book(*follows) > 0;
     if (!removes) {
@@ -189,34 +189,34 @@ Actor actor_of(const State& state, const Action& action) {
     );
 }
 
-Result<Sheet, Refusal> fold(std::span<const Entry> journal) {
-    if (journal.size() > entry_count_max) return Refusal{.reason = Refused::too_long};
-    auto standing = detail::standing_entries(journal);
+Result<Sheet, Refusal> fold(std::span<const Entry> book) {
+    if (book.size() > entry_count_max) return Refusal{.reason = Refused::too_long};
+    auto standing = detail::standing_entries(book);
     if (!standing) return standing.error();
-    detail::Replay replay{journal, *std::move(standing)};
+    detail::Replay replay{book, *std::move(standing)};
     if (auto trouble = replay.run()) return *trouble;
     return std::move(replay.sheet());
 }
 
-Result<Entry, Refusal> write(std::span<const Entry> journal, const Sheet& sheet, Entry wanted) {
-    wanted.seq = journal.size() + 1;
-    if (!wanted.ref.empty() && std::ranges::count(journal, wanted.ref, &Entry::ref) > 0) {
+Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, Entry wanted) {
+    wanted.seq = book.size() + 1;
+    if (!wanted.ref.empty() && std::ranges::count(book, wanted.ref, &Entry::ref) > 0) {
         return Refusal{.reason = Refused::malformed, .detail = "ref"};
     }
     std::optional<Refusal> trouble;
-    if (auto* ruled = std::get_if<Ruled>(&wanted.note)) trouble = work_out(journal, sheet, *ruled);
+    if (auto* ruled = std::get_if<Ruled>(&wanted.note)) trouble = work_out(book, sheet, *ruled);
     if (auto* played = std::get_if<Played>(&wanted.note)) trouble = turn_faces_up(sheet, *played);
     if (trouble) return *trouble;
     return wanted;
 }
 
-std::optional<Refusal> enter(Journal& journal, Sheet& sheet, const Entry& wanted) {
-    auto entry = write(journal, sheet, wanted);
+std::optional<Refusal> enter(Book& book, Sheet& sheet, const Entry& wanted) {
+    auto entry = write(book, sheet, wanted);
     if (!entry) return entry.error();
-    journal.push_back(*std::move(entry));
-    auto next = fold(journal);
+    book.push_back(*std::move(entry));
+    auto next = fold(book);
     if (!next) {
-        journal.pop_back();
+        book.pop_back();
         return next.error();
     }
     sheet = *std::move(next);

@@ -1,4 +1,4 @@
-// A journal read from its beginning: each entry that counts, judged by the engine at the table the
+// A book read from its beginning: each entry that counts, judged by the engine at the table the
 // entries before it have made.
 #pragma once
 
@@ -11,11 +11,11 @@ namespace kamchatka::referee::detail {
 using Trouble = std::optional<Refusal>;
 
 // The entries that count, in order: what was undone or struck by a ruling is left out.
-Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> journal);
+Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> book);
 
 class Replay {
 public:
-    Replay(std::span<const Entry> journal, std::vector<std::size_t> standing);
+    Replay(std::span<const Entry> book, std::vector<std::size_t> standing);
 
     Trouble run();
     Sheet& sheet() { return sheet_; }
@@ -47,7 +47,7 @@ private:
     Trouble count_if_complete();
     Refusal refused(Rejection why, const Action& action) const;
 
-    std::span<const Entry> journal_;
+    std::span<const Entry> book_;
     std::vector<std::size_t> standing_;
     std::map<std::size_t, Card> faces_;  // by draw, turned up by tris
     std::vector<Event> events_;          // of the entry in hand

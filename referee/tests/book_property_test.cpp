@@ -94,12 +94,12 @@ void play_along(const Ruleset& set, std::size_t seat_count, std::uint64_t seed, 
         }
     }
     RC_CLASSIFY(tris > 0, "with a tris");
-    const auto again = fold(table.journal);
+    const auto again = fold(table.book);
     RC_ASSERT(again.has_value());
     RC_ASSERT(again->state == table.sheet.state);
-    const auto read = read_journal(write_journal("ABC", table.journal));
+    const auto read = read_book(write_book("ABC", table.book));
     RC_ASSERT(read.has_value());
-    RC_ASSERT(read->journal == table.journal);
+    RC_ASSERT(read->book == table.book);
 }
 
 RC_GTEST_PROP(Book, IsTheEnginesReplayWhateverCardsWereFaceDown, ()) {
@@ -122,9 +122,9 @@ RC_GTEST_PROP(Book, UndoingGivesBackWhatWas, (std::uint64_t seed)) {
         states.push_back(table.sheet.state);
         if (luck.below(5) != 0 || states.size() < 4) continue;
         const auto count = static_cast<std::uint8_t>(1 + luck.below(3));
-        const std::size_t before = table.journal.size();
+        const std::size_t before = table.book.size();
         RC_ASSERT(table.enter(Undone{count}) == std::nullopt);
-        RC_ASSERT(table.journal.size() == before + 1);
+        RC_ASSERT(table.book.size() == before + 1);
         states.resize(states.size() - count);
         RC_ASSERT(table.sheet.state == states.back());
     }

@@ -89,11 +89,11 @@ TEST(Rulings, TwiceTheExcessLeavesTheTableAndTheExcessTheBook) {
     const Ruled ruled = table.ruling("too_many_placed", {{"due", 4}, {"placed", 6}}, seat);
     EXPECT_EQ(table.why(table.ruling("too_many_placed", ruled.answers)), Refused::seat_needed);
     ASSERT_EQ(table.enter(ruled), std::nullopt);
-    EXPECT_EQ(std::get<Ruled>(table.journal.back().note).consequence.armies, 4);
+    EXPECT_EQ(std::get<Ruled>(table.book.back().note).consequence.armies, 4);
     EXPECT_EQ(armies_on(table.sheet.state, table.sheet.state.held[seat]), before - 2);
     ASSERT_EQ(table.enter(Undone{1}), std::nullopt);
     EXPECT_EQ(armies_on(table.sheet.state, table.sheet.state.held[seat]), before);
-    EXPECT_TRUE(table.sheet.lines[table.journal.size() - 2].struck);
+    EXPECT_TRUE(table.sheet.lines[table.book.size() - 2].struck);
 }
 
 TEST(Rulings, OverTheCapTheReducedNumberIsTheNewCap) {

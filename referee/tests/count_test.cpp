@@ -112,10 +112,10 @@ TEST(Count, WhatIsSignedOnlyTheOfficialJudgeOpensAgain) {
     EXPECT_EQ(table.why(CardNoted{}), Refused::signed_off);
     EXPECT_EQ(table.why(Undone{1}), Refused::official_judge_only);
     table.judge.role = Role::official_judge;
-    const std::size_t before = table.journal.size();
+    const std::size_t before = table.book.size();
     ASSERT_EQ(table.enter(Undone{1}), std::nullopt);
     EXPECT_EQ(table.sheet.stage, Stage::ranked);
-    EXPECT_EQ(table.journal.size(), before + 1);  // nothing is erased
+    EXPECT_EQ(table.book.size(), before + 1);  // nothing is erased
 }
 
 TEST(Ask, AnswersInTextWhatIsAskedInText) {

@@ -29,7 +29,7 @@ private:
 };
 
 struct Table {
-    Journal journal;
+    Book book;
     Sheet sheet;
     Author judge{"Ada", Role::table_judge};
     std::int64_t now = 1'700'000'000'000;
@@ -44,9 +44,9 @@ struct Table {
 
     std::optional<Refusal> enter(const Note& note) {
         now += 1000;
-        const std::string ref = "r" + std::to_string(journal.size());
+        const std::string ref = "r" + std::to_string(book.size());
         return referee::enter(
-            journal, sheet, {.seq = 0, .ref = ref, .at = now, .by = judge, .note = note}
+            book, sheet, {.seq = 0, .ref = ref, .at = now, .by = judge, .note = note}
         );
     }
     std::optional<Refusal> play(const Action& action) { return enter(Played{{action}, {}}); }

@@ -40,31 +40,30 @@ bool sound_code(const std::string& code) {
 
 std::string summary_of(const CompanionTable& table) {
     const referee::Sheet& sheet = table.sheet;
-    const std::int64_t at = table.journal.empty() ? 0 : table.journal.back().at;
+    const std::int64_t at = table.book.empty() ? 0 : table.book.back().at;
     return json::serialize(json::object{
         {"kind", referee::spell(sheet.opening.kind)},
         {"ruleset", sheet.opening.set.id.view()},
         {"stage", referee::spell(sheet.stage)},
         {"seats", sheet.opening.seats.size()},
-        {"entries", table.journal.size()},
+        {"entries", table.book.size()},
         {"at", at}});
 }
 
 // The entries checked one by one as a device enters them: each must come out as it came in.
 std::optional<CompanionFault> add_entries(CompanionTable& table, const json::array& entries) {
     for (const json::value& value : entries) {
-        const Rules rules = referee::rules_for(table.journal);
+        const Rules rules = referee::rules_for(table.book);
         const auto entry = referee::read_entry(rules, value);
         if (!entry) return malformed(entry.error().path);
-        if (entry->seq == 0 || entry->seq > table.journal.size() + 1) return stale();
-        if (entry->seq <= table.journal.size()) {
-            if (table.journal[entry->seq - 1] == *entry) continue;
+        if (entry->seq == 0 || entry->seq > table.book.size() + 1) return stale();
+        if (entry->seq <= table.book.size()) {
+            if (table.book[entry->seq - 1] == *entry) continue;
             return stale();
         }
         if (entry->ref.empty()) return malformed("ref");
-        if (const auto why = referee::enter(table.journal, table.sheet, *entry))
-            return refused(*why);
-        if (table.journal.back() != *entry) return CompanionFault{.reason = "not_worked_out"};
+        if (const auto why = referee::enter(table.book, table.sheet, *entry)) return refused(*why);
+        if (table.book.back() != *entry) return CompanionFault{.reason = "not_worked_out"};
     }
     return std::nullopt;
 }
@@ -95,10 +94,7 @@ SignedTable signed_table(const CompanionTable& table) {
     const referee::Sheet& sheet = table.sheet;
     const State& state = sheet.count->state;
     SignedTable out{
-        .code = table.row.code,
-        .desk = *sheet.opening.desk,
-        .lines = {},
-        .seq = table.journal.size()};
+        .code = table.row.code, .desk = *sheet.opening.desk, .lines = {}, .seq = table.book.size()};
     for (const Seat seat : seats(state)) {
         const bool won = state.cause == Cause::objective && state.winner == seat;
         out.lines.push_back(
@@ -161,8 +157,8 @@ void Companions::fold(const std::string& code, const store::JournalRow& row, The
         }
         const bool taken = workers_.run<Outcome>(
             [row, entries = *std::move(entries)]() -> Outcome {
-                CompanionTable table{.row = row, .journal = book_of(entries)};
-                auto sheet = referee::fold(table.journal);
+                CompanionTable table{.row = row, .book = book_of(entries)};
+                auto sheet = referee::fold(table.book);
                 if (!sheet) return refused(sheet.error());
                 table.sheet = *std::move(sheet);
                 return table;
@@ -203,7 +199,7 @@ void Companions::add(const CompanionTable& table, json::array entries, Then<Foun
         [next = std::make_shared<CompanionTable>(table),
          entries = std::move(entries)]() -> Outcome {
             if (auto fault = add_entries(*next, entries)) return *std::move(fault);
-            if (next->journal.empty()) return malformed("entries");
+            if (next->book.empty()) return malformed("entries");
             return next;
         },
         [then](std::optional<Outcome> next) {
@@ -264,8 +260,8 @@ void Companions::go_on(
     add(*table, std::move(entries), [=, this](const Result<Found, CompanionFault>& next) {
         table->busy = false;
         if (!next) return taken(next.error());
-        if ((*next)->journal.size() == table->journal.size()) {
-            return taken(std::uint64_t{table->journal.size()});
+        if ((*next)->book.size() == table->book.size()) {
+            return taken(std::uint64_t{table->book.size()});
         }
         store_more(table, *next, player, taken);
     });
@@ -275,7 +271,7 @@ void Companions::store_new(
     const Found& table, const store::PlayerRow& player, Then<std::uint64_t> taken
 ) {
     std::vector<store::JournalEntry> entries;
-    for (const referee::Entry& entry : table->journal) {
+    for (const referee::Entry& entry : table->book) {
         entries.push_back(stored_entry(table->row.id, player.id, table->sheet.rules, entry));
     }
     journals_.create(
@@ -292,7 +288,7 @@ void Companions::store_new(
             }
             tables_[table->row.code] = table;
             stored(table, player);
-            taken(std::uint64_t{table->journal.size()});
+            taken(std::uint64_t{table->book.size()});
         }
     );
 }
@@ -301,10 +297,8 @@ void Companions::store_more(
     const Found& table, const Found& next, const store::PlayerRow& player, Then<std::uint64_t> taken
 ) {
     std::vector<store::JournalEntry> entries;
-    for (std::size_t i = table->journal.size(); i < next->journal.size(); ++i) {
-        entries.push_back(
-            stored_entry(table->row.id, player.id, next->sheet.rules, next->journal[i])
-        );
+    for (std::size_t i = table->book.size(); i < next->book.size(); ++i) {
+        entries.push_back(stored_entry(table->row.id, player.id, next->sheet.rules, next->book[i]));
     }
     table->busy = true;
     const auto done = [this, table, next, player, taken](store::Appended answer) {
@@ -313,10 +307,10 @@ void Companions::store_more(
             tables_.erase(table->row.code);  // somebody else wrote: read it anew
             return taken(answer == store::Appended::failed ? not_stored() : stale());
         }
-        table->journal = next->journal;
+        table->book = next->book;
         table->sheet = next->sheet;
         stored(table, player);
-        taken(std::uint64_t{table->journal.size()});
+        taken(std::uint64_t{table->book.size()});
     };
     journals_.append(std::move(entries), done);
 }
@@ -355,7 +349,7 @@ void Companions::read(
         if_member(table, player, [=](bool member) {
             if (!member) return then(none);
             json::array entries;
-            for (const referee::Entry& entry : table->journal) {
+            for (const referee::Entry& entry : table->book) {
                 entries.push_back(referee::to_json(table->sheet.rules, entry));
             }
             then(json::object{{"code", code}, {"entries", std::move(entries)}});

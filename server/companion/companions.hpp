@@ -32,7 +32,7 @@ struct CompanionFault {
 
 struct CompanionTable {
     store::JournalRow row;
-    referee::Journal journal{};
+    referee::Book book{};
     referee::Sheet sheet{};
     bool busy = false;  // entries are on their way to the disk
 };

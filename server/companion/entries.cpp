@@ -45,7 +45,7 @@ store::JournalEntry stored_entry(
         .personal = {{.about = store::about_account(owner), .text = json::serialize(texts)}}};
 }
 
-referee::Journal book_of(std::span<const store::JournalEntry> entries) {
+referee::Book book_of(std::span<const store::JournalEntry> entries) {
     json::array all;
     for (const store::JournalEntry& entry : entries) {
         json::object body = json::parse(entry.body).as_object();
@@ -58,9 +58,9 @@ referee::Journal book_of(std::span<const store::JournalEntry> entries) {
         }
         all.push_back(std::move(body));
     }
-    auto journal = referee::read_entries(all);
-    if (!journal) throw std::runtime_error{"a companion table cannot be read"};
-    return *std::move(journal);
+    auto book = referee::read_entries(all);
+    if (!book) throw std::runtime_error{"a companion table cannot be read"};
+    return *std::move(book);
 }
 
 }  // namespace kamchatka::server

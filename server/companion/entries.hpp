@@ -16,6 +16,6 @@ store::JournalEntry stored_entry(
 );
 
 // Throws when what the store holds is no book.
-referee::Journal book_of(std::span<const store::JournalEntry> entries);
+referee::Book book_of(std::span<const store::JournalEntry> entries);
 
 }  // namespace kamchatka::server

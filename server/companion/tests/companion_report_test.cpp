@@ -15,17 +15,17 @@ using referee::Entry;
 
 // The book of a light table from its opening to the signature.
 std::string signed_book(const std::string& code, const std::vector<std::string>& names) {
-    referee::Journal journal;
+    referee::Book book;
     referee::Sheet sheet;
     const auto enter = [&](const referee::Note& note) {
-        const auto number = static_cast<std::int64_t>(journal.size() + 1);
+        const auto number = static_cast<std::int64_t>(book.size() + 1);
         const Entry entry{
             .seq = 0,
             .ref = "r" + std::to_string(number),
             .at = number,
             .by = {"Ada", referee::Role::table_judge},
             .note = note};
-        EXPECT_EQ(referee::enter(journal, sheet, entry), std::nullopt);
+        EXPECT_EQ(referee::enter(book, sheet, entry), std::nullopt);
     };
     referee::Opened opened;
     opened.set = rulebooks::challenge;
@@ -46,7 +46,7 @@ std::string signed_book(const std::string& code, const std::vector<std::string>&
     }
     enter(referee::Signed{});
     json::array entries;
-    for (const Entry& entry : journal) entries.push_back(referee::to_json(sheet.rules, entry));
+    for (const Entry& entry : book) entries.push_back(referee::to_json(sheet.rules, entry));
     return json::serialize(json::object{{"entries", std::move(entries)}});
 }
 
