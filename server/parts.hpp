@@ -16,7 +16,7 @@
 #include "server/server.hpp"
 #include "server/tables/bot_runner.hpp"
 #include "server/tables/endpoints.hpp"
-#include "server/tables/socket_session.hpp"
+#include "server/tables/socket_attendee.hpp"
 #include "server/tables/wire.hpp"
 #include "server/transport/static_files.hpp"
 #include "server/transport/transport.hpp"
@@ -72,7 +72,7 @@ struct Server::Parts final : World, Application {
     RoomLimits room_limits;
     RoomCounts room_counts;
     StaticFiles files;
-    std::unordered_multimap<PlayerId, SocketSession*> sockets;
+    std::unordered_multimap<PlayerId, SocketAttendee*> sockets;
     std::unordered_map<std::string, std::size_t> addresses;
     std::int64_t rooms_next_ms = 0;
     std::int64_t sweep_next_ms = 0;

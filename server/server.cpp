@@ -107,7 +107,7 @@ Server::Parts::Parts(const Config& config_in)
 }
 
 // First the threads that post, then the store, whose last answers go to rooms and connections that
-// are still there, then the connections with their sessions, then the rest.
+// are still there, then the connections with their attendees, then the rest.
 Server::Parts::~Parts() {
     bots.stop();
     workers.stop();

@@ -151,12 +151,12 @@ std::unique_ptr<SocketListener> Server::Parts::listen(
     const std::string& address, const Identity& identity, std::shared_ptr<Socket> socket
 ) {
     ++addresses[address];
-    auto session = std::make_unique<SocketSession>(
+    auto attendee = std::make_unique<SocketAttendee>(
         directory,
         *this,
         identity,
         std::move(socket),
-        [this, address](SocketSession& gone) {
+        [this, address](SocketAttendee& gone) {
             if (--addresses[address] == 0) addresses.erase(address);
             if (!gone.player()) return;
             const auto [first, last] = sockets.equal_range(*gone.player());
@@ -167,8 +167,8 @@ std::unique_ptr<SocketListener> Server::Parts::listen(
             }
         }
     );
-    if (identity.player) sockets.emplace(*identity.player, session.get());
-    return session;
+    if (identity.player) sockets.emplace(*identity.player, attendee.get());
+    return attendee;
 }
 
 void Server::Parts::sign_out(PlayerId player) {

@@ -31,24 +31,24 @@ Frame frame_of(const ServerMessage& message) {
     return std::make_shared<const std::string>(write_message(message));
 }
 
-bool Audience::add(Session& session) {
-    if (std::ranges::count(sessions_, &session) > 0) return false;
-    sessions_.push_back(&session);
+bool Audience::add(Attendee& attendee) {
+    if (std::ranges::count(attendees_, &attendee) > 0) return false;
+    attendees_.push_back(&attendee);
     return true;
 }
 
-void Audience::remove(Session& session) { std::erase(sessions_, &session); }
+void Audience::remove(Attendee& attendee) { std::erase(attendees_, &attendee); }
 
 bool Audience::online(PlayerId player) const {
-    return std::ranges::any_of(sessions_, [&](const Session* session) {
-        return session->player() == player;
+    return std::ranges::any_of(attendees_, [&](const Attendee* attendee) {
+        return attendee->player() == player;
     });
 }
 
 std::size_t Audience::spectator_count() const {
-    return static_cast<std::size_t>(std::ranges::count_if(sessions_, [&](const Session* session) {
-        return spectates(viewer_of(*session));
-    }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        attendees_, [&](const Attendee* attendee) { return spectates(viewer_of(*attendee)); }
+    ));
 }
 
 Viewer Audience::viewer_of(std::optional<PlayerId> player) const {
@@ -56,10 +56,10 @@ Viewer Audience::viewer_of(std::optional<PlayerId> player) const {
     return seat ? Viewer{*seat} : Viewer{Spectator{}};
 }
 
-Viewer Audience::viewer_of(const Session& session) const { return viewer_of(session.player()); }
+Viewer Audience::viewer_of(const Attendee& attendee) const { return viewer_of(attendee.player()); }
 
 void Audience::hang_up(Farewell why) {
-    for (Session* session : sessions_) session->close(why);
+    for (Attendee* attendee : attendees_) attendee->close(why);
 }
 
 bool Audience::late(const Viewer& viewer) const { return late_ && spectates(viewer); }
@@ -129,27 +129,27 @@ EventsMessage Audience::again_for(Seat seat, const Told& told, const Game& game,
 
 void Audience::tell(const ServerMessage& message) const {
     const Frame text = frame_of(message);
-    for (Session* session : sessions_) session->send(text);
+    for (Attendee* attendee : attendees_) attendee->send(text);
 }
 
 void Audience::tell_now(const ServerMessage& message) const {
     const Frame text = frame_of(message);
-    for (Session* session : sessions_) {
-        if (!late(viewer_of(*session))) session->send(text);
+    for (Attendee* attendee : attendees_) {
+        if (!late(viewer_of(*attendee))) attendee->send(text);
     }
 }
 
 void Audience::tell_player(PlayerId player, const ServerMessage& message) const {
     const Frame text = frame_of(message);
-    for (Session* session : sessions_) {
-        if (session->player() == player) session->send(text);
+    for (Attendee* attendee : attendees_) {
+        if (attendee->player() == player) attendee->send(text);
     }
 }
 
 void Audience::tell_chat(const ChatMessage& line) const {
     const Frame text = frame_of(line);
-    for (Session* session : sessions_) {
-        if (line.from || spectates(viewer_of(*session))) session->send(text);
+    for (Attendee* attendee : attendees_) {
+        if (line.from || spectates(viewer_of(*attendee))) attendee->send(text);
     }
 }
 
@@ -161,8 +161,8 @@ void Audience::tell_events(const Told& told, Ears ears, const Game& game, const 
     const EventsForAll events{game.lexicon(), told.events};
     std::array<Frame, seat_count_max + 1> frames;
     EventsMessage message = events_message(told, state, clock_for(first, now));
-    for (Session* session : sessions_) {
-        const Viewer viewer = viewer_of(*session);
+    for (Attendee* attendee : attendees_) {
+        const Viewer viewer = viewer_of(*attendee);
         const Seat* seat = std::get_if<Seat>(&viewer);
         if (seat == nullptr ? ears == Ears::seats : ears == Ears::spectators) continue;
         Frame& ready = frames.at(seat != nullptr ? index(*seat) : seat_count_max);
@@ -173,12 +173,12 @@ void Audience::tell_events(const Told& told, Ears ears, const Game& game, const 
             message.reckoning.text = reckoning_json(game.rules(), state, viewer);
             ready = frame_of(message);
         }
-        session->send(ready);
+        attendee->send(ready);
     }
 }
 
-void Audience::for_each(const std::function<void(Session&)>& visit) const {
-    for (Session* session : sessions_) visit(*session);
+void Audience::for_each(const std::function<void(Attendee&)>& visit) const {
+    for (Attendee* attendee : attendees_) visit(*attendee);
 }
 
 void Audience::hold_back(const Told& told, const Clock& now) {

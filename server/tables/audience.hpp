@@ -1,12 +1,12 @@
 // Who hears what at a table. Every viewer gets every event, with null for what they may not know;
-// spectators are told late where the table says so. Knows sessions and what was told; what happens
+// spectators are told late where the table says so. Knows attendees and what was told; what happens
 // at the table is the room's business.
 #pragma once
 
+#include "server/tables/attendee.hpp"
 #include "server/tables/game.hpp"
 #include "server/tables/messages.hpp"
 #include "server/tables/recent.hpp"
-#include "server/tables/session.hpp"
 #include "server/tables/table.hpp"
 
 #include <deque>
@@ -29,13 +29,13 @@ public:
     // The table must outlive it.
     explicit Audience(const Table& table) : table_{table} {}
 
-    // --- Who is there. False when the session was there before.
-    bool add(Session& session);
-    void remove(Session& session);
-    bool empty() const { return sessions_.empty(); }
+    // --- Who is there. False when the attendee was there before.
+    bool add(Attendee& attendee);
+    void remove(Attendee& attendee);
+    bool empty() const { return attendees_.empty(); }
     bool online(PlayerId player) const;
     std::size_t spectator_count() const;
-    Viewer viewer_of(const Session& session) const;
+    Viewer viewer_of(const Attendee& attendee) const;
     Viewer viewer_of(std::optional<PlayerId> player) const;
     void hang_up(Farewell why);
 
@@ -66,7 +66,7 @@ public:
     void tell_chat(const ChatMessage& line) const;
     // To whoever may hear it at once; the others hear it from catch_up().
     void tell_batch(const Told& told, const Game& game, const Clock& now);
-    void for_each(const std::function<void(Session&)>& visit) const;
+    void for_each(const std::function<void(Attendee&)>& visit) const;
 
     // --- Spectators who are told late. From here on, where the table says so.
     void delay_spectators(const State& first, const Clock& now, std::vector<Later> later);
@@ -93,7 +93,7 @@ private:
     void tell_events(const Told& told, Ears ears, const Game& game, const Clock& now) const;
 
     const Table& table_;
-    std::vector<Session*> sessions_;
+    std::vector<Attendee*> attendees_;
     std::optional<Late> late_;
 };
 

@@ -36,8 +36,8 @@ Room::Room(World& world, Restored restored)
     if (game_->over()) end_game();
 }
 
-Refusal Room::join(Session& session, const OrNull<std::int64_t>& seq) {
-    const bool seated = std::holds_alternative<Seat>(audience_.viewer_of(session));
+Refusal Room::join(Attendee& attendee, const OrNull<std::int64_t>& seq) {
+    const bool seated = std::holds_alternative<Seat>(audience_.viewer_of(attendee));
     if (!seated && table_.state != TableState::lobby) {
         if (!table_.settings.spectators && table_.state == TableState::playing) {
             return Reason::spectators_off;
@@ -46,28 +46,28 @@ Refusal Room::join(Session& session, const OrNull<std::int64_t>& seq) {
             return Reason::server_busy;
         }
     }
-    const bool came = audience_.add(session);
+    const bool came = audience_.add(attendee);
     mind_presence();
     if (seq && game_) {
-        resume(session, *seq);
+        resume(attendee, *seq);
     } else {
-        send_view(session);
+        send_view(attendee);
     }
     if (came) tell_table();
     drive_bots();
     return std::nullopt;
 }
 
-void Room::leave(Session& session) {
-    audience_.remove(session);
-    std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.from == &session; });
-    if (pending_ && pending_->from == &session) pending_->from = nullptr;
+void Room::leave(Attendee& attendee) {
+    audience_.remove(attendee);
+    std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.from == &attendee; });
+    if (pending_ && pending_->from == &attendee) pending_->from = nullptr;
     mind_presence();
     tell_table();
 }
 
-void Room::send_view(Session& session) {
-    const Viewer viewer = audience_.viewer_of(session);
+void Room::send_view(Attendee& attendee) {
+    const Viewer viewer = audience_.viewer_of(attendee);
     const Seat* seat = std::get_if<Seat>(&viewer);
     ViewMessage message = audience_.view_for(viewer, game_ ? &*game_ : nullptr, clock_now());
     message.table = detail();
@@ -75,22 +75,22 @@ void Room::send_view(Session& session) {
     if (seat != nullptr && chairs_[index(*seat)].defence_dice) {
         message.defence_dice = std::uint32_t{*chairs_[index(*seat)].defence_dice};
     }
-    session.send(frame_of(message));
+    attendee.send(frame_of(message));
 }
 
-void Room::resume(Session& session, std::int64_t seq) {
-    const Viewer viewer = audience_.viewer_of(session);
+void Room::resume(Attendee& attendee, std::int64_t seq) {
+    const Viewer viewer = audience_.viewer_of(attendee);
     const auto missed = audience_.missed_by(viewer, seq, recent_, *game_, clock_now());
-    if (!missed) return send_view(session);
-    session.send(frame_of(TableMessage{detail()}));
-    session.send(frame_of(*missed));
+    if (!missed) return send_view(attendee);
+    attendee.send(frame_of(TableMessage{detail()}));
+    attendee.send(frame_of(*missed));
 }
 
 void Room::tell_batch(const Told& told) {
     // Who waited in the lobby has no view to add events to.
     if (told.seq == 1) {
         audience_.hold_back(told, clock_now());
-        return audience_.for_each([&](Session& session) { send_view(session); });
+        return audience_.for_each([&](Attendee& attendee) { send_view(attendee); });
     }
     audience_.tell_batch(told, *game_, clock_now());
     audience_.catch_up(world_.now_ms(), *game_);
@@ -98,7 +98,7 @@ void Room::tell_batch(const Told& told) {
 
 void Room::tell_table() { audience_.tell(TableMessage{detail()}); }
 
-void Room::say(Session& from, const Say& message) {
+void Room::say(Attendee& from, const Say& message) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     const RoomLimits& limits = world_.limits();
@@ -118,7 +118,7 @@ void Room::say(Session& from, const Say& message) {
 }
 
 // "Richiedo il silenzio": any seat may, nobody can take it back, and all see who asked.
-void Room::ask_silence(Session& from) {
+void Room::ask_silence(Attendee& from) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     if (!seat) return from.send(frame_of(ErrorMessage{Reason::not_seated}));
@@ -136,7 +136,7 @@ void Room::ask_silence(Session& from) {
     tell_table();
 }
 
-void Room::stand(Session& from, const StandingDefence& message) {
+void Room::stand(Attendee& from, const StandingDefence& message) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     if (!seat) return from.send(frame_of(ErrorMessage{Reason::not_seated}));

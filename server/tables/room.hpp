@@ -1,7 +1,7 @@
 // A table and everybody at it. One message in, one batch out: an action is decided on a copy,
 // stored, and told only when the log says that it is durable. The room owns no thread, no socket
 // and no clock: everything comes in as a call, on one thread, and goes out through World and
-// Session.
+// Attendee.
 //
 // Who hears what is the Audience's business.
 //
@@ -10,6 +10,7 @@
 //   room_shown.cpp  what it looks like       room.cpp        coming, going, talking
 #pragma once
 
+#include "server/tables/attendee.hpp"
 #include "server/tables/audience.hpp"
 #include "server/tables/chat.hpp"
 #include "server/tables/clock.hpp"
@@ -18,7 +19,6 @@
 #include "server/tables/recent.hpp"
 #include "server/tables/requests.hpp"
 #include "server/tables/restoring.hpp"
-#include "server/tables/session.hpp"
 #include "server/tables/table.hpp"
 #include "server/tables/world.hpp"
 
@@ -62,13 +62,13 @@ public:
     };
     std::optional<Readable> readable_by(std::optional<PlayerId> player) const;
 
-    // --- Connections. A session that joined must leave before it goes.
-    Refusal join(Session& session, const OrNull<std::int64_t>& seq);
-    void leave(Session& session);
-    void act(Session& from, const Act& message);
-    void say(Session& from, const Say& message);
-    void ask_silence(Session& from);
-    void stand(Session& from, const StandingDefence& message);
+    // --- Connections. An attendee that joined must leave before it goes.
+    Refusal join(Attendee& attendee, const OrNull<std::int64_t>& seq);
+    void leave(Attendee& attendee);
+    void act(Attendee& from, const Act& message);
+    void say(Attendee& from, const Say& message);
+    void ask_silence(Attendee& from);
+    void stand(Attendee& from, const StandingDefence& message);
 
     // --- The lobby, and the host during the game
     Refusal sit(PlayerId player, const std::string& name, std::optional<Seat> seat);
@@ -99,10 +99,10 @@ private:
         Game::Next next;
         std::string ref;
         std::int64_t at_ms;
-        Session* from;  // null when it is gone, or nobody's
+        Attendee* from;  // null when it is gone, or nobody's
     };
     struct Waiting {
-        Session* from;
+        Attendee* from;
         Act message;
     };
     // What a seat has beyond its place: its standing order, its bot's mind, its lost turns.
@@ -116,8 +116,8 @@ private:
         std::optional<Action> answer{};  // for asked_seq
     };
 
-    void send_view(Session& session);
-    void resume(Session& session, std::int64_t seq);
+    void send_view(Attendee& attendee);
+    void resume(Attendee& attendee, std::int64_t seq);
     void tell_batch(const Told& told);
     void tell_table();
 
@@ -126,10 +126,10 @@ private:
     Clock clock_now() const { return clock_.shown(world_.now_ms()); }
 
     // room_play.cpp
-    void take_action(Session& from, const Act& message);
+    void take_action(Attendee& from, const Act& message);
     Refusal refuse_to_act(const Act& message, const Action& action) const;
     std::optional<Rejection> submit(
-        const Actor& actor, const Action& action, std::string ref, Session* from
+        const Actor& actor, const Action& action, std::string ref, Attendee* from
     );
     void on_stored(store::Appended result);
     void go_on();

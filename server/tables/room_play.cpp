@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t waiting_max = 16;
 
-void reject(Session& session, const RejectMessage& message) { session.send(frame_of(message)); }
+void reject(Attendee& attendee, const RejectMessage& message) { attendee.send(frame_of(message)); }
 
 // Where several seats act at once, what another of them did makes nobody's decision stale.
 bool all_at_once(Phase phase) {
@@ -48,7 +48,7 @@ Reflex Room::reflex() const {
     };
 }
 
-void Room::act(Session& from, const Act& message) {
+void Room::act(Attendee& from, const Act& message) {
     const auto player = from.player();
     if (!player || !table_.seat_of(*player)) {
         return reject(from, rejection(message.ref, Reason::not_seated));
@@ -84,7 +84,7 @@ Refusal Room::refuse_to_act(const Act& message, const Action& action) const {
     return message.seq < since ? Refusal{Reason::stale} : std::nullopt;
 }
 
-void Room::take_action(Session& from, const Act& message) {
+void Room::take_action(Attendee& from, const Act& message) {
     const Seat seat = *table_.seat_of(*from.player());
     if (const Told* told = recent_.with_ref(message.ref)) {
         ++world_.counts().duplicates;
@@ -104,7 +104,7 @@ void Room::take_action(Session& from, const Act& message) {
 }
 
 std::optional<Rejection> Room::submit(
-    const Actor& actor, const Action& action, std::string ref, Session* from
+    const Actor& actor, const Action& action, std::string ref, Attendee* from
 ) {
     assert(!pending_ && game_);
     auto next = game_->consider(actor, action, reflex());

@@ -65,7 +65,7 @@ store::StoredTable MemoryWorld::stored(store::TableId table) const {
     return store::memory::stored(data.contents()->rows.tables.at(table));
 }
 
-std::vector<boost::json::object> FakeSession::all(std::string_view type) const {
+std::vector<boost::json::object> FakeAttendee::all(std::string_view type) const {
     std::vector<boost::json::object> found;
     for (const std::string& frame : frames) {
         const auto message = boost::json::parse(frame);
@@ -74,7 +74,7 @@ std::vector<boost::json::object> FakeSession::all(std::string_view type) const {
     return found;
 }
 
-boost::json::value FakeSession::last(std::string_view type) const {
+boost::json::value FakeAttendee::last(std::string_view type) const {
     const auto found = all(type);
     return found.empty() ? boost::json::value() : boost::json::value(found.back());
 }

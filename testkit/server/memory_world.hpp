@@ -69,9 +69,9 @@ private:
 };
 
 // Somebody at the other end: hears frames.
-class FakeSession final : public Session {
+class FakeAttendee final : public Attendee {
 public:
-    FakeSession(std::optional<store::PlayerId> player, std::string name)
+    FakeAttendee(std::optional<store::PlayerId> player, std::string name)
         : player_{player},
           name_{std::move(name)} {}
 

@@ -7,8 +7,8 @@
 
 namespace kamchatka::server {
 
-boost::json::array options_of(const FakeSession& session) {
-    for (auto it = session.frames.rbegin(); it != session.frames.rend(); ++it) {
+boost::json::array options_of(const FakeAttendee& attendee) {
+    for (auto it = attendee.frames.rbegin(); it != attendee.frames.rend(); ++it) {
         const auto message = boost::json::parse(*it);
         if (const auto* options = message.as_object().if_contains("options")) {
             return options->as_array();
@@ -21,10 +21,10 @@ People::People(MemoryWorld& world, const TableOptions& options)
     : world_{world},
       room_{lay(world, options)} {
     for (std::size_t i = 1; i <= options.people; ++i) {
-        sessions_.push_back(std::make_unique<FakeSession>(
+        attendees_.push_back(std::make_unique<FakeAttendee>(
             static_cast<store::PlayerId>(i), "player " + std::to_string(i)
         ));
-        EXPECT_FALSE(room_->join(*sessions_.back(), {}));
+        EXPECT_FALSE(room_->join(*attendees_.back(), {}));
     }
 }
 
@@ -62,9 +62,9 @@ bool People::play() {
     const State* state = room_->state();
     if (state == nullptr) return false;
     for (const Seat seat : awaited_seats(*state)) {
-        if (index(seat) >= sessions_.size()) continue;
-        FakeSession& session = *sessions_[index(seat)];
-        const auto options = options_of(session);
+        if (index(seat) >= attendees_.size()) continue;
+        FakeAttendee& attendee = *attendees_[index(seat)];
+        const auto options = options_of(attendee);
         if (options.empty()) continue;
         Act act;
         act.ref = next_ref();

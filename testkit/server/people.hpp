@@ -10,13 +10,13 @@ namespace kamchatka::server {
 
 class People {
 public:
-    // A session for each person of the table, joined.
+    // An attendee for each person of the table, joined.
     People(MemoryWorld& world, const TableOptions& options);
 
     Room& room() { return *room_; }
     const std::shared_ptr<Room>& shared_room() { return room_; }
-    FakeSession& person(std::size_t number) { return *sessions_.at(number - 1); }
-    std::size_t size() const { return sessions_.size(); }
+    FakeAttendee& person(std::size_t number) { return *attendees_.at(number - 1); }
+    std::size_t size() const { return attendees_.size(); }
 
     void start();
     // One action of one person who is awaited, chosen from what he was last offered. False when
@@ -41,13 +41,13 @@ public:
 private:
     MemoryWorld& world_;
     std::shared_ptr<Room> room_;
-    std::vector<std::unique_ptr<FakeSession>> sessions_;
+    std::vector<std::unique_ptr<FakeAttendee>> attendees_;
     chance::FastSource source_{11};
     Deed last_deed_;
     int refs_ = 0;
 };
 
-// What the session was last offered.
-boost::json::array options_of(const FakeSession& session);
+// What the attendee was last offered.
+boost::json::array options_of(const FakeAttendee& attendee);
 
 }  // namespace kamchatka::server

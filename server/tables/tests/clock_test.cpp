@@ -25,8 +25,8 @@ std::size_t on_turn(People& people) {
 
 bool turns_began(const State& state) { return state.round >= 1; }
 
-boost::json::object clock_of(const FakeSession& session) {
-    for (auto it = session.frames.rbegin(); it != session.frames.rend(); ++it) {
+boost::json::object clock_of(const FakeAttendee& attendee) {
+    for (auto it = attendee.frames.rbegin(); it != attendee.frames.rend(); ++it) {
         const auto message = boost::json::parse(*it);
         if (const auto* clock = message.as_object().if_contains("clock")) {
             return clock->as_object();
@@ -36,14 +36,14 @@ boost::json::object clock_of(const FakeSession& session) {
 }
 
 std::int64_t left(People& people, const char* key) {
-    FakeSession fresh{1, "player 1"};
+    FakeAttendee fresh{1, "player 1"};
     EXPECT_FALSE(people.room().join(fresh, {}));
     people.room().leave(fresh);
     return fresh.last("view").at("clock").at(key).as_int64();
 }
 
 std::int64_t bank(People& people, Seat seat) {
-    FakeSession fresh{1, "player 1"};
+    FakeAttendee fresh{1, "player 1"};
     EXPECT_FALSE(people.room().join(fresh, {}));
     people.room().leave(fresh);
     return fresh.last("view")
@@ -186,9 +186,9 @@ TEST(Clock, APauseStopsTimeAndPlay) {
     ASSERT_FALSE(people.room().change_clock(1, {.pause = true}));
     wait(world, people, 200 * minute);
     EXPECT_EQ(left(people, "table_left_ms"), 90 * minute);
-    FakeSession& session = people.person(on_turn(people));
-    people.room().act(session, act_message("x", people.room().seq(), R"({"type":"end_turn"})"));
-    EXPECT_EQ(session.last("reject").at("reason"), "paused");
+    FakeAttendee& attendee = people.person(on_turn(people));
+    people.room().act(attendee, act_message("x", people.room().seq(), R"({"type":"end_turn"})"));
+    EXPECT_EQ(attendee.last("reject").at("reason"), "paused");
     ASSERT_FALSE(people.room().change_clock(1, {.pause = false, .add_minutes = 5}));
     EXPECT_EQ(left(people, "table_left_ms"), 95 * minute);
     wait(world, people, minute);
@@ -237,9 +237,9 @@ TEST(Clock, DowntimeIsNobodysTime) {
     world.now += 24 * 60 * minute;
     const auto again = brought_back(world, people.room(), world.entries());
     ASSERT_NE(again, nullptr);
-    FakeSession session{1, "player 1"};
-    ASSERT_FALSE(again->join(session, {}));
-    const auto clock = session.last("view").at("clock");
+    FakeAttendee attendee{1, "player 1"};
+    ASSERT_FALSE(again->join(attendee, {}));
+    const auto clock = attendee.last("view").at("clock");
     EXPECT_EQ(clock.at("seats").at(record::spell(turn)).at("left_ms").as_int64(), before);
     EXPECT_EQ(clock.at("table_left_ms").as_int64(), table_before);
 }
@@ -255,9 +255,9 @@ TEST(Clock, WhatTheHostAddedOutlivesARestart) {
     EXPECT_EQ(table.clock, world.stored(table.id).table.clock);
     const auto again = brought_back(world, people.room(), world.entries());
     ASSERT_NE(again, nullptr);
-    FakeSession session{1, "player 1"};
-    ASSERT_FALSE(again->join(session, {}));
-    const auto clock = session.last("view").at("clock");
+    FakeAttendee attendee{1, "player 1"};
+    ASSERT_FALSE(again->join(attendee, {}));
+    const auto clock = attendee.last("view").at("clock");
     EXPECT_EQ(clock.at("table_left_ms").as_int64(), 97 * minute);
     EXPECT_TRUE(clock.at("paused").as_bool());
 }

@@ -35,7 +35,7 @@ Told play(const std::string& ruleset, const std::string& options, std::uint8_t s
          .settings = settings,
          .options = options,
          .seed = server_seed}};
-    FakeSession spectator{std::nullopt, ""};
+    FakeAttendee spectator{std::nullopt, ""};
     EXPECT_FALSE(people.room().join(spectator, {}));
     people.start();
     people.play_until([](const State& state) { return state.round >= 6 || state.cause; });

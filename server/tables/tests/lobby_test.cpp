@@ -58,8 +58,8 @@ TEST(Lobby, TheHostPassesOnWhenHeLeaves) {
 TEST(Lobby, AGameIsPlayedByThoseWhoSit) {
     MemoryWorld world;
     const auto room = mixed(world);
-    FakeSession session{1, "player 1"};
-    ASSERT_FALSE(room->join(session, {}));
+    FakeAttendee attendee{1, "player 1"};
+    ASSERT_FALSE(room->join(attendee, {}));
     EXPECT_EQ(room->start(1), Reason::too_few_players);
     ASSERT_FALSE(room->sit(2, "Bruno", Seat::s5));
     ASSERT_FALSE(room->start(1));
@@ -70,7 +70,7 @@ TEST(Lobby, AGameIsPlayedByThoseWhoSit) {
     EXPECT_EQ(room->start(1), Reason::table_running);
     EXPECT_EQ(room->sit(9, "Zoe", std::nullopt), Reason::table_running);
     EXPECT_EQ(room->set_place(1, Seat::s3, SeatWish::open, "", ""), Reason::table_running);
-    EXPECT_EQ(session.last("view").at("view").at("phase"), "contribute");
+    EXPECT_EQ(attendee.last("view").at("view").at("phase"), "contribute");
 }
 
 TEST(Lobby, BotsPlayByThemselves) {
@@ -209,7 +209,7 @@ Say words(std::string text) {
 TEST(Leaving, WhatADeletedPlayerSaidIsGone) {
     MemoryWorld world;
     People people{world, {.people = 3}};
-    FakeSession visitor{7, "Gianni"};
+    FakeAttendee visitor{7, "Gianni"};
     ASSERT_FALSE(people.room().join(visitor, {}));
     people.start();
     people.room().say(people.person(1), words("uno"));
@@ -217,7 +217,7 @@ TEST(Leaving, WhatADeletedPlayerSaidIsGone) {
     people.room().say(visitor, words("sette"));
     people.room().forget(2);
     people.room().forget(7);
-    FakeSession late{std::nullopt, ""};
+    FakeAttendee late{std::nullopt, ""};
     ASSERT_FALSE(people.room().join(late, {}));
     const auto view = late.last("view");
     ASSERT_EQ(view.at("chat").as_array().size(), 1U);

@@ -40,20 +40,20 @@ TEST(Resume, AtEverySeqWhatWasMissedLeadsToTheFreshView) {
     for (std::int64_t seq = 0; seq <= head; ++seq) {
         for (const Viewer& viewer : {Viewer{Seat::s1}, Viewer{Seat::s2}, Viewer{Spectator{}}}) {
             const Seat* seat = std::get_if<Seat>(&viewer);
-            FakeSession session{
+            FakeAttendee attendee{
                 seat != nullptr ? std::optional{static_cast<store::PlayerId>(index(*seat) + 1)}
                                 : std::nullopt,
                 "x"};
-            ASSERT_FALSE(people.room().join(session, after(seq)));
+            ASSERT_FALSE(people.room().join(attendee, after(seq)));
             const std::string whole =
                 json::serialize(json::parse(view_json(lexicon, *people.room().state(), viewer)));
-            if (session.count("view") == 1) {
+            if (attendee.count("view") == 1) {
                 ++fresh;
-                EXPECT_EQ(session.last("view").at("seq").as_int64(), head);
-                EXPECT_EQ(json::serialize(session.last("view").at("view")), whole);
+                EXPECT_EQ(attendee.last("view").at("seq").as_int64(), head);
+                EXPECT_EQ(json::serialize(attendee.last("view").at("view")), whole);
             } else {
                 ++resumed;
-                const auto message = session.last("events");
+                const auto message = attendee.last("events");
                 EXPECT_EQ(message.at("seq").as_int64(), seq + 1);
                 const std::span<const Event> missed{
                     events.begin() + static_cast<std::ptrdiff_t>(seq), events.end()};
@@ -62,7 +62,7 @@ TEST(Resume, AtEverySeqWhatWasMissedLeadsToTheFreshView) {
                     json::serialize(json::parse(events_json(lexicon, missed, viewer)))
                 );
             }
-            people.room().leave(session);
+            people.room().leave(attendee);
         }
     }
     EXPECT_GT(resumed, 100);
@@ -73,9 +73,9 @@ TEST(Resume, ASeqThatNeverWasGetsAFreshView) {
     MemoryWorld world;
     People people{world, {.people = 3}};
     people.start();
-    FakeSession session{2, "player 2"};
-    ASSERT_FALSE(people.room().join(session, after(people.room().seq() + 10)));
-    EXPECT_EQ(session.count("view"), 1U);
+    FakeAttendee attendee{2, "player 2"};
+    ASSERT_FALSE(people.room().join(attendee, after(people.room().seq() + 10)));
+    EXPECT_EQ(attendee.count("view"), 1U);
 }
 
 TEST(Resume, NothingMissedStillTellsWhatMayBeDone) {
@@ -84,10 +84,10 @@ TEST(Resume, NothingMissedStillTellsWhatMayBeDone) {
     people.start();
     people.play_until([](const State& state) { return state.round >= 1; });
     const Seat turn = awaited_seats(*people.room().state()).front();
-    FakeSession session{static_cast<store::PlayerId>(index(turn) + 1), "x"};
-    ASSERT_FALSE(people.room().join(session, after(people.room().seq())));
-    EXPECT_TRUE(session.last("events").at("events").as_array().empty());
-    EXPECT_FALSE(session.last("events").at("options").as_array().empty());
+    FakeAttendee attendee{static_cast<store::PlayerId>(index(turn) + 1), "x"};
+    ASSERT_FALSE(people.room().join(attendee, after(people.room().seq())));
+    EXPECT_TRUE(attendee.last("events").at("events").as_array().empty());
+    EXPECT_FALSE(attendee.last("events").at("options").as_array().empty());
 }
 
 // Every message of a whole game numbers its events without a gap, for everybody.
@@ -130,16 +130,16 @@ TEST(Resume, DiceAfterARestartAreThoseThatWouldHaveFallen) {
     ASSERT_NE(again, nullptr);
     // The same action in both: what chance adds must be the same.
     const Seat turn = awaited_seats(*again->state()).front();
-    FakeSession& session = people.person(index(turn) + 1);
+    FakeAttendee& attendee = people.person(index(turn) + 1);
     Act act;
     act.ref = "once";
     act.seq = again->seq();
-    act.action.value = people.choose(options_of(session));
-    people.room().act(session, act);
+    act.action.value = people.choose(options_of(attendee));
+    people.room().act(attendee, act);
     world.settle();
     const State expected = *people.room().state();
     world.replace_entries(stored);
-    FakeSession other{static_cast<store::PlayerId>(index(turn) + 1), "x"};
+    FakeAttendee other{static_cast<store::PlayerId>(index(turn) + 1), "x"};
     ASSERT_FALSE(again->join(other, {}));
     again->act(other, act);
     world.settle();

@@ -79,11 +79,11 @@ TEST(Room, WhatWasSentLongAgoActsOnceAfterARestart) {
     world.room_limits.recent_events_max = 0;  // it remembers the last batch only
     const auto room = brought_back(world, people.room(), world.entries());
     ASSERT_NE(room, nullptr);
-    FakeSession second{2, "player 2"};
+    FakeAttendee second{2, "player 2"};
     ASSERT_FALSE(room->join(second, {}));
     room->act(second, act_message("other", room->seq(), contribution));
     world.settle();
-    FakeSession first{1, "player 1"};
+    FakeAttendee first{1, "player 1"};
     ASSERT_FALSE(room->join(first, {}));
     const auto entries = world.entries().size();
     // Its own part is done; the rules would refuse it, were it not known to have acted.
@@ -98,15 +98,15 @@ TEST(Room, NobodyActsOnABoardHeHasNotSeen) {
     people.start();
     people.play_until(turns_began);
     const Seat turn = awaited_seats(*people.room().state()).front();
-    FakeSession& session = people.person(index(turn) + 1);
+    FakeAttendee& attendee = people.person(index(turn) + 1);
     const std::int64_t seq = people.room().seq();
-    const auto action = serialized(people.choose(options_of(session)));
-    people.room().act(session, act_message("old", seq - 1, action));
-    EXPECT_EQ(session.last("reject").at("reason"), "stale");
-    people.room().act(session, act_message("future", seq + 1, action));
-    EXPECT_EQ(session.last("reject").at("ref"), "future");
-    EXPECT_EQ(session.last("reject").at("reason"), "stale");
-    people.room().act(session, act_message("now", seq, action));
+    const auto action = serialized(people.choose(options_of(attendee)));
+    people.room().act(attendee, act_message("old", seq - 1, action));
+    EXPECT_EQ(attendee.last("reject").at("reason"), "stale");
+    people.room().act(attendee, act_message("future", seq + 1, action));
+    EXPECT_EQ(attendee.last("reject").at("ref"), "future");
+    EXPECT_EQ(attendee.last("reject").at("reason"), "stale");
+    people.room().act(attendee, act_message("now", seq, action));
     world.settle();
     EXPECT_GT(people.room().seq(), seq);
 }
@@ -132,9 +132,9 @@ TEST(Room, ARefusalNamesItsClauseInBothLanguages) {
     people.start();
     people.play_until(turns_began);
     const Seat turn = awaited_seats(*people.room().state()).front();
-    FakeSession& session = people.person(index(turn) + 1);
-    people.room().act(session, act_message("x", people.room().seq(), R"({"type":"end_turn"})"));
-    const auto reject = session.last("reject");
+    FakeAttendee& attendee = people.person(index(turn) + 1);
+    people.room().act(attendee, act_message("x", people.room().seq(), R"({"type":"end_turn"})"));
+    const auto reject = attendee.last("reject");
     EXPECT_EQ(reject.at("ref"), "x");
     EXPECT_EQ(reject.at("reason"), "armies_left_to_place");
     EXPECT_EQ(reject.at("clause"), "CH-3.6");
@@ -144,15 +144,15 @@ TEST(Room, ARefusalNamesItsClauseInBothLanguages) {
 TEST(Room, TheSeatIsThePlayersAndNotTheMessages) {
     MemoryWorld world;
     People people{world, {.people = 3}};
-    FakeSession stranger{99, "stranger"};
-    FakeSession nobody{std::nullopt, ""};
+    FakeAttendee stranger{99, "stranger"};
+    FakeAttendee nobody{std::nullopt, ""};
     ASSERT_FALSE(people.room().join(stranger, {}));
     ASSERT_FALSE(people.room().join(nobody, {}));
     people.start();
-    for (FakeSession* session : {&stranger, &nobody}) {
-        people.room().act(*session, act_message("x", people.room().seq(), contribution));
-        EXPECT_EQ(session->last("reject").at("reason"), "not_seated");
-        EXPECT_EQ(session->last("view").at("viewer"), "spectator");
+    for (FakeAttendee* attendee : {&stranger, &nobody}) {
+        people.room().act(*attendee, act_message("x", people.room().seq(), contribution));
+        EXPECT_EQ(attendee->last("reject").at("reason"), "not_seated");
+        EXPECT_EQ(attendee->last("view").at("viewer"), "spectator");
     }
     people.play_until(turns_began);
     const Seat turn = awaited_seats(*people.room().state()).front();

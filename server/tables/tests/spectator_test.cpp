@@ -27,7 +27,7 @@ TEST(Spectator, MayBeKeptOut) {
     Settings settings;
     settings.spectators = false;
     People people{world, {.people = 3, .settings = settings}};
-    FakeSession visitor{7, "Gianni"};
+    FakeAttendee visitor{7, "Gianni"};
     EXPECT_FALSE(people.room().join(visitor, {})) << "in the lobby he may come to sit";
     people.room().leave(visitor);
     people.start();
@@ -39,7 +39,7 @@ TEST(Spectator, HearsLateWhereTheTableSaysSo) {
     Settings settings;
     settings.spectator_delay_s = 60;
     People people{world, {.people = 3, .settings = settings}};
-    FakeSession spectator{std::nullopt, ""};
+    FakeAttendee spectator{std::nullopt, ""};
     ASSERT_FALSE(people.room().join(spectator, {}));
     people.start();
     std::vector<std::pair<std::int64_t, std::int64_t>> told;  // when which seq was reached
@@ -58,7 +58,7 @@ TEST(Spectator, HearsLateWhereTheTableSaysSo) {
         static_cast<std::int64_t>(last.at("events").as_array().size());
     EXPECT_EQ(heard, due);
     EXPECT_LT(heard, people.room().seq());
-    FakeSession late{std::nullopt, ""};
+    FakeAttendee late{std::nullopt, ""};
     ASSERT_FALSE(people.room().join(late, {}));
     EXPECT_EQ(late.last("view").at("seq").as_int64(), due);
     world.now += 60'000;
@@ -74,7 +74,7 @@ TEST(Spectator, HearsLateWhereTheTableSaysSo) {
 TEST(Chat, PlayersHearEachOtherAndSpectatorsAmongThemselves) {
     MemoryWorld world;
     People people{world, {.people = 3}};
-    FakeSession visitor{7, "Gianni"};
+    FakeAttendee visitor{7, "Gianni"};
     ASSERT_FALSE(people.room().join(visitor, {}));
     people.start();
     people.room().say(people.person(1), text("forza"));
@@ -86,7 +86,7 @@ TEST(Chat, PlayersHearEachOtherAndSpectatorsAmongThemselves) {
     EXPECT_EQ(people.person(3).last("chat").at("text"), "forza") << "no help from outside";
     world.settle();
     EXPECT_EQ(world.chat_count(), 2U);
-    FakeSession again{2, "player 2"};
+    FakeAttendee again{2, "player 2"};
     ASSERT_FALSE(people.room().join(again, {}));
     EXPECT_EQ(again.last("view").at("chat").as_array().size(), 1U);
 }

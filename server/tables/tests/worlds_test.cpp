@@ -87,7 +87,7 @@ struct Scene {
     // Comes again and is told anew.
     std::string rejoined(const Viewer& viewer, const OrNull<std::int64_t>& seq) {
         const Seat* seat = std::get_if<Seat>(&viewer);
-        FakeSession again{
+        FakeAttendee again{
             seat != nullptr ? std::optional<store::PlayerId>{index(*seat) + 1} : std::nullopt, "x"};
         EXPECT_FALSE(people.room().join(again, seq));
         std::string all;
@@ -98,7 +98,7 @@ struct Scene {
 
     MemoryWorld world;
     People people;
-    FakeSession spectator{std::nullopt, ""};
+    FakeAttendee spectator{std::nullopt, ""};
     Endpoints endpoints;
 };
 

@@ -1,9 +1,9 @@
 // One WebSocket: reads messages strictly, holds to its rate, sits in at most one room at a time.
 #pragma once
 
+#include "server/tables/attendee.hpp"
 #include "server/tables/directory.hpp"
 #include "server/tables/messages.hpp"
-#include "server/tables/session.hpp"
 #include "server/transport/rate.hpp"
 #include "server/transport/socket.hpp"
 
@@ -20,19 +20,19 @@ struct Identity {
     std::string name{};
 };
 
-class SocketSession final : public SocketListener, public Session {
+class SocketAttendee final : public SocketListener, public Attendee {
 public:
     // `gone` is called when the socket is.
-    SocketSession(
+    SocketAttendee(
         Directory& directory,
         World& world,
         Identity identity,
         std::shared_ptr<Socket> socket,
-        std::function<void(SocketSession&)> gone
+        std::function<void(SocketAttendee&)> gone
     );
-    ~SocketSession() override;
-    SocketSession(const SocketSession&) = delete;
-    SocketSession& operator=(const SocketSession&) = delete;
+    ~SocketAttendee() override;
+    SocketAttendee(const SocketAttendee&) = delete;
+    SocketAttendee& operator=(const SocketAttendee&) = delete;
 
     void on_text(std::string_view text) override;
 
@@ -57,10 +57,10 @@ private:
     World& world_;
     Identity identity_;
     std::shared_ptr<Socket> socket_;
-    std::function<void(SocketSession&)> gone_;
+    std::function<void(SocketAttendee&)> gone_;
     std::shared_ptr<Room> room_;
-    // Gone with the session: a room that is found later must not be told of it.
-    std::shared_ptr<SocketSession*> self_ = std::make_shared<SocketSession*>(this);
+    // Gone with the attendee: a room that is found later must not be told of it.
+    std::shared_ptr<SocketAttendee*> self_ = std::make_shared<SocketAttendee*>(this);
     std::deque<ClientMessage> waiting_;  // for the room to be found
     bool finding_ = false;
     TokenBucket bucket_;

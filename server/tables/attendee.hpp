@@ -1,4 +1,5 @@
-// A connection as a room sees it: whose it is, and a way to tell it something.
+// Who attends at a table, as the room sees them: a connection, whose it is, and a way to tell it
+// something.
 #pragma once
 
 #include "server/transport/socket.hpp"
@@ -10,10 +11,10 @@
 
 namespace kamchatka::server {
 
-class Session {
+class Attendee {
 public:
-    virtual ~Session() = default;
-    // Nothing for somebody who gave no name yet; he may watch.
+    virtual ~Attendee() = default;
+    // Nothing for somebody who gave no name yet; they may watch.
     virtual std::optional<store::PlayerId> player() const = 0;
     virtual std::string_view name() const = 0;
     // Neither of the two calls back into the room.

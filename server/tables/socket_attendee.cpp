@@ -1,5 +1,5 @@
 // Messages in, calls of the room out.
-#include "server/tables/socket_session.hpp"
+#include "server/tables/socket_attendee.hpp"
 
 #include "server/tables/telling.hpp"
 #include "server/tables/wire.hpp"
@@ -13,12 +13,12 @@ constexpr std::size_t waiting_max = 40;
 
 }  // namespace
 
-SocketSession::SocketSession(
+SocketAttendee::SocketAttendee(
     Directory& directory,
     World& world,
     Identity identity,
     std::shared_ptr<Socket> socket,
-    std::function<void(SocketSession&)> gone
+    std::function<void(SocketAttendee&)> gone
 )
     : directory_{directory},
       world_{world},
@@ -27,18 +27,18 @@ SocketSession::SocketSession(
       gone_{std::move(gone)},
       bucket_{message_rate} {}
 
-SocketSession::~SocketSession() {
+SocketAttendee::~SocketAttendee() {
     leave_room();
     gone_(*this);
 }
 
-void SocketSession::leave_room() {
+void SocketAttendee::leave_room() {
     if (room_) std::exchange(room_, nullptr)->leave(*this);
 }
 
-void SocketSession::tell_error(Reason reason) { send(frame_of(ErrorMessage{reason})); }
+void SocketAttendee::tell_error(Reason reason) { send(frame_of(ErrorMessage{reason})); }
 
-void SocketSession::on_text(std::string_view text) {
+void SocketAttendee::on_text(std::string_view text) {
     const auto message = read_message(text);
     if (!message) {
         tell_error(Reason::malformed);
@@ -56,22 +56,22 @@ void SocketSession::on_text(std::string_view text) {
     waiting_.push_back(*message);
 }
 
-void SocketSession::take(const ClientMessage& message) {
+void SocketAttendee::take(const ClientMessage& message) {
     std::visit([this](const auto& one) { take(one); }, message);
 }
 
 // What comes in meanwhile waits: it is meant for the room being found.
-void SocketSession::take(const Join& message) {
+void SocketAttendee::take(const Join& message) {
     finding_ = true;
     directory_.find(
         message.table,
-        [self = std::weak_ptr<SocketSession*>{self_}, message](const auto& found) {
+        [self = std::weak_ptr<SocketAttendee*>{self_}, message](const auto& found) {
             if (const auto alive = self.lock()) (*alive)->joined(message, found);
         }
     );
 }
 
-void SocketSession::joined(
+void SocketAttendee::joined(
     const Join& message, const Result<std::shared_ptr<Room>, Reason>& found
 ) {
     finding_ = false;
@@ -90,26 +90,26 @@ void SocketSession::joined(
     }
 }
 
-void SocketSession::take(const Act& message) {
+void SocketAttendee::take(const Act& message) {
     if (!room_) return send(frame_of(rejection(message.ref, Reason::not_joined)));
     room_->act(*this, message);
 }
 
-void SocketSession::take(const Say& message) {
+void SocketAttendee::take(const Say& message) {
     if (!room_) return tell_error(Reason::not_joined);
     room_->say(*this, message);
 }
 
-void SocketSession::take(const AskSilence&) {
+void SocketAttendee::take(const AskSilence&) {
     if (!room_) return tell_error(Reason::not_joined);
     room_->ask_silence(*this);
 }
 
-void SocketSession::take(const StandingDefence& message) {
+void SocketAttendee::take(const StandingDefence& message) {
     if (!room_) return tell_error(Reason::not_joined);
     room_->stand(*this, message);
 }
 
-void SocketSession::take(const Ping&) { send(frame_of(PongMessage{world_.now_ms()})); }
+void SocketAttendee::take(const Ping&) { send(frame_of(PongMessage{world_.now_ms()})); }
 
 }  // namespace kamchatka::server
