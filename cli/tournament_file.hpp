@@ -3,7 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "record/names.hpp"
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 // Arbitrary bytes as a list of people, and as a tournament: no crash, no hang, no person without a
 // name, no line that does not exist; a tournament that is read is written and read back the same.
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 #include "tournament/json.hpp"
 #include "tournament/roster.hpp"
 #include "tournament/words.hpp"

@@ -2,7 +2,7 @@
 #include "tournament/json.hpp"
 
 #include "codec/json_text.hpp"
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 #include "tournament/schema.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Whether an event can follow a state.
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
 
 #include <algorithm>

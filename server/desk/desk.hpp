@@ -12,7 +12,7 @@
 #include "server/runtime/workers.hpp"
 #include "server/tables/directory.hpp"
 #include "store/journals.hpp"
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 
 #include <deque>
 #include <functional>

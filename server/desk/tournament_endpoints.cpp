@@ -5,7 +5,7 @@
 #include "server/desk/exports.hpp"
 #include "server/desk/view.hpp"
 #include "server/desk/year.hpp"
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 #include "tournament/json.hpp"
 #include "tournament/presets.hpp"
 #include "tournament/words.hpp"

@@ -2,7 +2,7 @@
 #include "server/desk/view.hpp"
 
 #include "codec/json.hpp"
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/json.hpp"
 #include "tournament/scoring.hpp"

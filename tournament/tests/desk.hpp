@@ -1,7 +1,7 @@
 // A desk for tests: a tournament run by an organiser and a judge, results by numbers.
 #pragma once
 
-#include "tournament/desk.hpp"
+#include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/presets.hpp"
 #include "tournament/standings.hpp"

@@ -1,4 +1,4 @@
-// The desk: who may do what, what it refuses, and that nothing happens without a trace.
+// What a tournament refuses and to whom, and that nothing happens without a trace.
 #include "tournament/tests/desk.hpp"
 
 #include "testkit/clause.hpp"

@@ -1,5 +1,5 @@
-// Permissions, decisions, the journal.
-#include "tournament/desk.hpp"
+// Permissions, decisions, undoing.
+#include "tournament/decide.hpp"
 
 #include "tournament/draw.hpp"
 

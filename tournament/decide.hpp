@@ -1,4 +1,4 @@
-// The desk: what may be done, by whom, and what follows. decide() holds all the rules and changes
+// Tournaments: what may be done, by whom, and what follows. decide() holds all the rules and changes
 // nothing; evolve() (state.hpp) files what happened; the journal of events is the tournament.
 #pragma once
 
