@@ -1,4 +1,4 @@
-// `kamchatka tournament`: a tournament in one file, from the first entry to the winners.
+// `kamchatka tournament`: a tournament in one file, from the first entrant to the winners.
 #include "cli/tournament.hpp"
 
 #include "cli/commands.hpp"
@@ -161,7 +161,7 @@ void add_rounds(CLI::App& app, const SharedArguments& arguments) {
     result->add_option("--correct", arguments->reason, "Replaces the one there; says why");
     result->callback([arguments] { enter_result(*arguments); });
 
-    CLI::App* undo = add_with_file(app, "undo", "Undoes an entry of the log", *arguments);
+    CLI::App* undo = add_with_file(app, "undo", "Undoes an entry of the journal", *arguments);
     undo->add_option("entry", arguments->table, "Its number")->required();
     undo->callback([arguments] {
         change(*arguments, [&](TournamentFile& file) {

@@ -140,7 +140,7 @@ private:
         return {Rejection::too_few_players, std::to_string(people)};
     }
     Rejected no_multiple(std::size_t people) const {
-        const NearestEntries nearest = nearest_entries(people, stage_.final_size);
+        const NearestNumbers nearest = nearest_numbers(people, stage_.final_size);
         std::string detail = std::to_string(people) + ":";
         for (const std::size_t fits : {nearest.below, nearest.above}) {
             if (fits > 0) detail += " " + std::to_string(fits);

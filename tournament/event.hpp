@@ -30,7 +30,7 @@ struct PersonAmended {
     Person person;
     friend bool operator==(const PersonAmended&, const PersonAmended&) = default;
 };
-struct Removed {  // never sat at a table: an entry by mistake, or twice
+struct Removed {  // never sat at a table: entered by mistake, or twice
     PlayerId player;
     friend bool operator==(const Removed&, const Removed&) = default;
 };

@@ -1,4 +1,4 @@
-// People as entries of a tournament, and how the same person is found under two spellings.
+// People as entrants of a tournament, and how the same person is found under two spellings.
 #pragma once
 
 #include "tournament/ids.hpp"

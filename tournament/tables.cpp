@@ -131,8 +131,8 @@ std::optional<std::vector<KnockoutRound>> knockout_plan(
     return filled_plan(players, final_size);
 }
 
-NearestEntries nearest_entries(std::size_t players, std::size_t final_size) {
-    NearestEntries nearest{0, 0};
+NearestNumbers nearest_numbers(std::size_t players, std::size_t final_size) {
+    NearestNumbers nearest{0, 0};
     for (std::size_t below = players; below-- > 0 && nearest.below == 0;) {
         if (strict_plan(below, final_size)) nearest.below = below;
     }

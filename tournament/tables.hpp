@@ -40,11 +40,11 @@ std::optional<std::vector<KnockoutRound>> knockout_plan(
 );
 
 // The nearest numbers of players, below and above, that fit without seconds; 0 for none.
-struct NearestEntries {
+struct NearestNumbers {
     std::size_t below;
     std::size_t above;
 };
-NearestEntries nearest_entries(std::size_t players, std::size_t final_size);
+NearestNumbers nearest_numbers(std::size_t players, std::size_t final_size);
 
 std::vector<TableSize> sizes_of(const KnockoutRound& round);
 

@@ -159,7 +159,7 @@ TEST(Knockout, TablesAreAMultipleOfTheFinalOrTheNumbersDoNotFit) {
     }
     EXPECT_GT(fitting, 200U);
     EXPECT_FALSE(knockout_plan(40, 4, Seconds::stay_out));
-    const NearestEntries nearest = nearest_entries(40, 4);
+    const NearestNumbers nearest = nearest_numbers(40, 4);
     EXPECT_EQ(nearest.below, 20U);
     EXPECT_EQ(nearest.above, 64U);
 }
