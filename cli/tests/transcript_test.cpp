@@ -1,5 +1,5 @@
-// The sessions written down in the documentation and in tests/pipe come out byte for byte. When an
-// answer changes on purpose, UPDATE_SESSIONS=1 rewrites the answers; the requests stay.
+// The transcripts written down in the documentation and in tests/pipe come out byte for byte. When an
+// answer changes on purpose, UPDATE_TRANSCRIPTS=1 rewrites the answers; the requests stay.
 #include "cli/pipe.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
@@ -19,10 +19,10 @@ namespace {
 
 constexpr const char* document = "docs/engine-protocol.md";
 
-std::vector<std::string> session_files() {
+std::vector<std::string> transcript_files() {
     std::vector<std::string> paths{document};
     for (const auto& entry : std::filesystem::directory_iterator{"tests/pipe"}) {
-        if (entry.path().extension() == ".session") paths.push_back(entry.path().string());
+        if (entry.path().extension() == ".transcript") paths.push_back(entry.path().string());
     }
     std::sort(paths.begin(), paths.end());
     return paths;
@@ -34,7 +34,7 @@ struct Replay {
 };
 
 // Lines that begin with `>` are sent, and the next one, with `<`, is the answer. A fence begins a
-// session of its own.
+// transcript of its own.
 Replay replay(const std::string& text) {
     Replay result;
     Pipe pipe;
@@ -52,13 +52,13 @@ Replay replay(const std::string& text) {
     return result;
 }
 
-TEST(Sessions, ComeOutAsWritten) {
-    for (const std::string& path : session_files()) {
+TEST(Transcripts, ComeOutAsWritten) {
+    for (const std::string& path : transcript_files()) {
         SCOPED_TRACE(path);
         const std::string text = test::contents(path);
         const Replay now = replay(text);
         EXPECT_GT(now.exchange_count, 20U);
-        if (std::getenv("UPDATE_SESSIONS") != nullptr) {
+        if (std::getenv("UPDATE_TRANSCRIPTS") != nullptr) {
             std::ofstream{path, std::ios::binary} << now.text;
             continue;
         }
@@ -72,10 +72,10 @@ TEST(Sessions, ComeOutAsWritten) {
     }
 }
 
-TEST(Sessions, EveryRulesetHasOneFromBeginningToEnd) {
+TEST(Transcripts, EveryRulesetHasOneFromBeginningToEnd) {
     for (const Ruleset* set : rulebooks::all) {
         const std::string id{set->id.view()};
-        const std::string text = test::contents("tests/pipe/" + id + ".session");
+        const std::string text = test::contents("tests/pipe/" + id + ".transcript");
         EXPECT_NE(text.find(R"("request":"new","ruleset":")" + id), std::string::npos) << id;
         EXPECT_NE(text.find(R"("type":"game_ended")"), std::string::npos) << id;
     }
