@@ -38,15 +38,15 @@ json::object rulings_json(const json::object& asked) {
     json::array found;
     const auto add = [&](Casebook casebook, bool of_casebook) {
         for (const Ruling* ruling : search(casebook, text_of(asked, "words"))) {
-            json::object entry = to_json(*ruling);
+            json::object shown = to_json(*ruling);
             const std::string_view id = ruling->id;
             const bool listed =
                 std::any_of(found.begin(), found.end(), [&](const json::value& value) {
                     return value.at("id").as_string() == id;
                 });
             if (listed) continue;
-            entry["of_book"] = of_casebook;
-            found.push_back(std::move(entry));
+            shown["of_book"] = of_casebook;
+            found.push_back(std::move(shown));
         }
     };
     add(own, true);

@@ -40,11 +40,11 @@ struct Sitter {
 };
 
 // The table of a tournament that this one is.
-struct DeskTable {
+struct TournamentTable {
     std::string code;
     std::uint16_t round = 0;
     std::uint16_t table = 0;
-    friend bool operator==(const DeskTable&, const DeskTable&) = default;
+    friend bool operator==(const TournamentTable&, const TournamentTable&) = default;
 };
 
 struct Opened {
@@ -52,7 +52,7 @@ struct Opened {
     Ruleset set{};
     std::vector<Sitter> seats;  // in order of play
     std::string title;
-    std::optional<DeskTable> desk;
+    std::optional<TournamentTable> desk;
     friend bool operator==(const Opened&, const Opened&) = default;
 };
 

@@ -94,9 +94,7 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
 
 std::string sentence(const Refusal& refusal, Language language) {
     if (!refusal.rejection) return std::string{said(refusal.reason).in(language)};
-    const auto as =
-        language == Language::italian ? record::Language::italian : record::Language::english;
-    return std::string{record::sentence(*refusal.rejection, as)};
+    return std::string{record::sentence(*refusal.rejection, language)};
 }
 
 }  // namespace kamchatka::referee

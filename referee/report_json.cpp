@@ -1,4 +1,4 @@
-// The report for the desk, and the entries of the rulings console.
+// The report for the desk, and what the rulings console is shown.
 #include "codec/json.hpp"
 #include "referee/sheet_json.hpp"
 #include "referee/sheet_schema.hpp"

@@ -1,9 +1,10 @@
-// Disputes of tables with real pieces and real dice: what a referee is asked, and what follows. An
-// entry knows its clauses, the words it is found by, the numbers it needs and how to work out the
+// Disputes of tables with real pieces and real dice: what a referee is asked, and what follows. A
+// ruling knows its clauses, the words it is found by, the numbers it needs and how to work out the
 // consequence; nothing here touches a game.
 #pragma once
 
 #include "engine/result.hpp"
+#include "record/names.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +15,7 @@
 
 namespace kamchatka::referee {
 
-enum class Language : std::uint8_t { italian, english };
+using record::Language;
 
 struct Said {
     std::string_view italian;

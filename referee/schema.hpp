@@ -32,11 +32,11 @@ inline constexpr auto schema<referee::Sitter> = shape(
     "book_sitter", Field{"name", &referee::Sitter::name}, Field{"colour", &referee::Sitter::colour}
 );
 template <>
-inline constexpr auto schema<referee::DeskTable> = shape(
+inline constexpr auto schema<referee::TournamentTable> = shape(
     "book_desk",
-    Field{"code", &referee::DeskTable::code},
-    Field{"round", &referee::DeskTable::round},
-    Field{"table", &referee::DeskTable::table}
+    Field{"code", &referee::TournamentTable::code},
+    Field{"round", &referee::TournamentTable::round},
+    Field{"table", &referee::TournamentTable::table}
 );
 template <>
 inline constexpr auto schema<referee::Face> =

@@ -100,7 +100,7 @@ struct ShownSheet {
     std::optional<SheetCount> count{};
     std::size_t undoable = 0;
     codec::Given<"readonly BookLine[]"> lines{};
-    std::optional<DeskTable> desk{};
+    std::optional<TournamentTable> desk{};
 };
 
 struct ShownRefusal {

@@ -47,7 +47,7 @@ struct SignedTable {
         bool objective;    // reached in time
     };
     std::string code;  // of the companion table
-    referee::DeskTable desk;
+    referee::TournamentTable desk;
     std::vector<Line> lines;  // in order of play
     std::uint64_t seq;        // of the signature: another one after it was opened again
 };

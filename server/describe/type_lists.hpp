@@ -43,7 +43,7 @@ using BookTypes = TypeList<
     referee::Refused,
     referee::Author,
     referee::Sitter,
-    referee::DeskTable,
+    referee::TournamentTable,
     referee::Face,
     referee::GivenAnswer,
     referee::Consequence,
