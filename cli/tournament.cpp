@@ -177,8 +177,9 @@ void add_publishing(CLI::App& app, const SharedArguments& arguments) {
         std::cout << tournament::standings_text(file.running(), arguments->language);
     });
 
-    CLI::App* log = add_with_file(app, "log", "Every decision, with who and when", *arguments);
-    log->callback([arguments] {
+    CLI::App* journal =
+        add_with_file(app, "journal", "Every decision, with who and when", *arguments);
+    journal->alias("log")->callback([arguments] {
         const auto file = TournamentFile::open(arguments->path, arguments->language);
         std::cout << tournament::journal_text(file.journal(), arguments->language);
     });

@@ -101,7 +101,7 @@ TEST(TournamentDesk, SaysWhatIsWrongInBothLanguages) {
     EXPECT_EQ(desk("standings " + list).exit_code, 2);
 }
 
-TEST(TournamentDesk, UndoesAndKeepsALog) {
+TEST(TournamentDesk, UndoesAndKeepsAJournal) {
     const std::string path = fresh_path("lega.json");
     fine("new " + path + " --preset league --by Olga");
     for (const char* name : {"Anna", "Bruno", "Carla", "Dino"}) {
@@ -109,8 +109,8 @@ TEST(TournamentDesk, UndoesAndKeepsALog) {
     }
     fine("seat " + path + " --seed 3");
     fine("result " + path + " 1 1:40 2:30 3:x1 4:20");
-    const test::Ran log = desk("log " + path);
-    EXPECT_NE(log.out.find("result_entered"), std::string::npos);
+    const test::Ran journal = desk("journal " + path);
+    EXPECT_NE(journal.out.find("result_entered"), std::string::npos);
     fine("result " + path + " 1 1:30 2:40 3:x1 4:20 --correct scambiati");
     EXPECT_NE(desk("standings " + path).out.find("1    Bruno"), std::string::npos);
     EXPECT_EQ(desk("undo " + path + " 10").exit_code, 1);  // the draw has a result
