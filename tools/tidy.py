@@ -75,6 +75,12 @@ BANNED_WORDS = {
 BANNED_NAMES = {"unit": "armies", "units": "armies", "Unit": "armies"}
 BANNED_PROSE = {"country", "countries", "mission", "missions", "troop", "troops"}
 FOREIGN = re.compile(r"\b(std|CLI|testing|boost|benchmark|rc)(::\w+)+")
+# Words that name something else elsewhere, by the folder they are not said in.
+BANNED_THERE = {
+    "referee/": {"journal": "book", "journals": "books"},
+    "server/tables/": {"session": "attendee", "sessions": "attendees"},
+    "tournament/": {"log": "journal"},
+}
 IN_CLI = {"command", "commands"}  # a subcommand of the program is called that everywhere
 
 CPP = {".hpp", ".cpp"}
@@ -154,11 +160,15 @@ def words(name: str, code: str) -> list[str]:
     if code.lstrip().startswith("#"):
         return []
     said = []
+    banned = dict(BANNED_WORDS)
+    for folder, there in BANNED_THERE.items():
+        if name.startswith(folder):
+            banned |= there
     for identifier in re.findall(r"[A-Za-z_]\w*", FOREIGN.sub("", code)):
         parts = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", identifier)
-        for part in {part.lower() for part in parts} & BANNED_WORDS.keys():
+        for part in {part.lower() for part in parts} & banned.keys():
             if not (part in IN_CLI and name.startswith("cli/")):
-                said.append(f"'{identifier}': say {BANNED_WORDS[part]} (docs/glossary.md)")
+                said.append(f"'{identifier}': say {banned[part]} (docs/glossary.md)")
         if identifier in BANNED_NAMES:
             said.append(f"'{identifier}': say {BANNED_NAMES[identifier]} (docs/glossary.md)")
     return said
