@@ -11,7 +11,7 @@ function told(start: View, events: readonly Event[]) {
     chronicle.add(view, event, index + 1);
     view = reduce(view, event);
   }
-  return chronicle.entries;
+  return chronicle.passages;
 }
 
 const board = viewWith({
@@ -19,9 +19,9 @@ const board = viewWith({
   ural: { owner: 's2', armies: 1 },
 });
 
-describe('the log', () => {
-  it('tells a throw in one entry, with the armies before it and the losses', () => {
-    const entries = told(board, [
+describe('the chronicle', () => {
+  it('tells a throw in one passage, with the armies before it and the losses', () => {
+    const passages = told(board, [
       { type: 'attack_declared', from: 'ukraine', to: 'ural', dice: 3, ties: 'to_defender' },
       { type: 'defence_declared', dice: 1 },
       { type: 'dice_rolled', attack: [6, 4, 2], defence: [5] },
@@ -29,8 +29,8 @@ describe('the log', () => {
       { type: 'territory_conquered', territory: 'ural', from: 's2', by: 's1' },
       { type: 'armies_moved', from: 'ukraine', to: 'ural', armies: 3 },
     ]);
-    expect(entries).toHaveLength(2);
-    expect(entries[0]).toMatchObject({
+    expect(passages).toHaveLength(2);
+    expect(passages[0]).toMatchObject({
       kind: 'throw',
       attacker: 's1',
       defender: 's2',
@@ -44,13 +44,13 @@ describe('the log', () => {
 
   it('gathers the placements of a go, and lets go of those taken back', () => {
     const placing = { ...board, phase: 'reinforce' } as View;
-    const entries = told(placing, [
+    const passages = told(placing, [
       { type: 'armies_placed', seat: 's1', territory: 'ukraine', armies: 2 },
       { type: 'armies_placed', seat: 's1', territory: 'ural', armies: 1 },
       { type: 'armies_placed', seat: 's1', territory: 'ukraine', armies: 1 },
       { type: 'armies_taken_back', seat: 's1', territory: 'ural', armies: 1 },
     ]);
-    expect(entries).toEqual([
+    expect(passages).toEqual([
       {
         kind: 'placement',
         seq: 1,

@@ -1,5 +1,5 @@
-// The log of a game: what happened, told in entries a person would write down. A throw of dice is
-// one entry with both sides' dice and losses; placements of a turn are one entry. Fed event by
+// The chronicle of a game: what happened, told in passages a person would write down. A throw of
+// dice is one passage with both sides' dice and losses; placements of a turn are one. Fed event by
 // event with the view before each, so that it can say how many armies stood where.
 import type { Colour, Dice, Event, Seat, Territory, Ties, View } from '../protocol';
 import { reduce } from './reduce';
@@ -37,9 +37,9 @@ export interface Happening {
   readonly event: Event;
 }
 
-export type Entry = Throw | Placement | Happening;
+export type Passage = Throw | Placement | Happening;
 
-/** Events that another entry already tells, or that nobody wants to read. */
+/** Events that another passage already tells, or that nobody wants to read. */
 const silent: ReadonlySet<Event['type']> = new Set([
   'entropy_contributed',
   'phase_began',
@@ -62,7 +62,7 @@ interface Declared {
 }
 
 export class Chronicle {
-  readonly entries: Entry[] = [];
+  readonly passages: Passage[] = [];
   #declared: Declared | null = null;
 
   /** Files `event`, which is number `seq` and happened to `view`. */
@@ -84,7 +84,7 @@ export class Chronicle {
         return this.#placed(view, { ...event, armies: -event.armies }, seq);
       default:
         if (!silent.has(event.type)) {
-          this.entries.push({ kind: 'event', seq, round: view.round, event });
+          this.passages.push({ kind: 'event', seq, round: view.round, event });
         }
     }
   }
@@ -95,7 +95,7 @@ export class Chronicle {
     const { from, to, ties } = declared;
     const attacker = view.territories[from]?.owner;
     if (!attacker) return;
-    this.entries.push({
+    this.passages.push({
       kind: 'throw',
       seq,
       round: view.round,
@@ -115,9 +115,9 @@ export class Chronicle {
   }
 
   #amend(change: (last: Throw) => Partial<Throw>): void {
-    const last = this.entries.at(-1);
+    const last = this.passages.at(-1);
     if (last?.kind === 'throw')
-      this.entries[this.entries.length - 1] = { ...last, ...change(last) };
+      this.passages[this.passages.length - 1] = { ...last, ...change(last) };
   }
 
   #lost(territory: Territory, armies: number): void {
@@ -132,9 +132,9 @@ export class Chronicle {
 
   #placed(view: View, event: { seat: Seat; territory: Territory; armies: number }, seq: number) {
     const { seat, territory, armies } = event;
-    const last = this.entries.at(-1);
+    const last = this.passages.at(-1);
     if (last?.kind !== 'placement' || last.seat !== seat || last.round !== view.round) {
-      this.entries.push({
+      this.passages.push({
         kind: 'placement',
         seq,
         round: view.round,
@@ -149,7 +149,7 @@ export class Chronicle {
           place === known ? { territory, armies: known.armies + armies } : place,
         )
       : [...last.places, { territory, armies }];
-    this.entries[this.entries.length - 1] = {
+    this.passages[this.passages.length - 1] = {
       ...last,
       places: places.filter((place) => place.armies !== 0),
     };
@@ -221,7 +221,7 @@ export function blankView(view: View): View {
   };
 }
 
-/** The log of `events`, which are all from the first on, and the view they lead to. */
+/** The chronicle of `events`, which are all from the first on, and the view they lead to. */
 export function chronicleOf(start: View, events: readonly Event[]): [Chronicle, View] {
   const chronicle = new Chronicle();
   let view = start;

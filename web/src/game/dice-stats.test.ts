@@ -3,7 +3,7 @@ import type { Throw } from './chronicle';
 import { diceOf } from './dice-stats';
 
 describe('the dice of a game', () => {
-  const entry: Throw = {
+  const passage: Throw = {
     kind: 'throw',
     seq: 1,
     round: 1,
@@ -27,7 +27,7 @@ describe('the dice of a game', () => {
       { ...usual, ties: 'to_attacker' as const, attacker_lost: 0.5, defender_lost: 1.5 },
       { ...usual, attacker_lost: 0.9, defender_lost: 1.1 },
     ];
-    const stats = diceOf(['s1', 's2', 's3'], [entry], losses);
+    const stats = diceOf(['s1', 's2', 's3'], [passage], losses);
     expect(stats.get('s1')).toMatchObject({
       faces: [0, 1, 0, 1, 0, 1],
       thrown: 3,

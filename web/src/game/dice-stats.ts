@@ -1,7 +1,7 @@
 // The dice of a game against what is to be expected: how often each face came, what was thrown on
 // average, and how many armies were lost beside how many the same throws cost on average.
 import type { Seat, ThrowLosses } from '../protocol';
-import type { Entry, Throw } from './chronicle';
+import type { Passage, Throw } from './chronicle';
 
 export interface SeatDice {
   readonly faces: readonly number[]; // how often 1 to 6 came
@@ -19,23 +19,23 @@ function summary(seat: Seat, throws: readonly Throw[], losses: readonly ThrowLos
   let inflictedExpected = 0;
   let suffered = 0;
   let sufferedExpected = 0;
-  for (const entry of throws) {
-    const attacks = entry.attacker === seat;
-    if (!attacks && entry.defender !== seat) continue;
-    for (const die of attacks ? entry.attack : entry.defence) {
+  for (const passage of throws) {
+    const attacks = passage.attacker === seat;
+    if (!attacks && passage.defender !== seat) continue;
+    for (const die of attacks ? passage.attack : passage.defence) {
       faces[die - 1] = (faces[die - 1] ?? 0) + 1;
     }
     const usual = losses.find(
       (each) =>
-        each.attack === entry.attack.length &&
-        each.defence === entry.defence.length &&
-        each.ties === entry.ties,
+        each.attack === passage.attack.length &&
+        each.defence === passage.defence.length &&
+        each.ties === passage.ties,
     );
     const mine = usual?.attacker_lost ?? 0;
     const theirs = usual?.defender_lost ?? 0;
-    suffered += attacks ? entry.attackLost : entry.defenceLost;
+    suffered += attacks ? passage.attackLost : passage.defenceLost;
     sufferedExpected += attacks ? mine : theirs;
-    inflicted += attacks ? entry.defenceLost : entry.attackLost;
+    inflicted += attacks ? passage.defenceLost : passage.attackLost;
     inflictedExpected += attacks ? theirs : mine;
   }
   const thrown = faces.reduce((sum, count) => sum + count, 0);
@@ -54,9 +54,9 @@ function summary(seat: Seat, throws: readonly Throw[], losses: readonly ThrowLos
 /** By what the rules say a throw costs on average. */
 export function diceOf(
   seats: readonly Seat[],
-  entries: readonly Entry[],
+  passages: readonly Passage[],
   losses: readonly ThrowLosses[],
 ): Map<Seat, SeatDice> {
-  const throws = entries.filter((entry) => entry.kind === 'throw');
+  const throws = passages.filter((passage) => passage.kind === 'throw');
   return new Map(seats.map((seat) => [seat, summary(seat, throws, losses)]));
 }

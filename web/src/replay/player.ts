@@ -1,7 +1,7 @@
 // A finished game laid out for looking at: the view after each step, worked out once, and a
 // position that plays, stops and jumps.
 import { computed, signal } from '@preact/signals';
-import { Chronicle, type Entry } from '../game/chronicle';
+import { Chronicle, type Passage } from '../game/chronicle';
 import { reduce } from '../game/reduce';
 import type { Event, Replay, View } from '../protocol';
 
@@ -11,7 +11,7 @@ export type Speed = keyof typeof speeds;
 interface Frame {
   readonly view: View;
   readonly events: readonly Event[];
-  readonly entryCount: number;
+  readonly passageCount: number;
 }
 
 export class Player {
@@ -20,7 +20,7 @@ export class Player {
   readonly speed = signal<Speed>('normal');
   readonly playing = signal(false);
   readonly #frames: Frame[] = [];
-  readonly #entries: readonly Entry[];
+  readonly #passages: readonly Passage[];
   readonly #turns: readonly number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +29,7 @@ export class Player {
     const chronicle = new Chronicle();
     let view: View = replay.view;
     let seq = 0;
-    this.#frames.push({ view, events: [], entryCount: 0 });
+    this.#frames.push({ view, events: [], passageCount: 0 });
     const turns = [0];
     for (const step of replay.steps) {
       const events = step.events as readonly Event[];
@@ -38,9 +38,9 @@ export class Player {
         view = reduce(view, event);
         if (event.type === 'turn_started') turns.push(this.#frames.length);
       }
-      this.#frames.push({ view, events, entryCount: chronicle.entries.length });
+      this.#frames.push({ view, events, passageCount: chronicle.passages.length });
     }
-    this.#entries = chronicle.entries;
+    this.#passages = chronicle.passages;
     this.#turns = turns;
   }
 
@@ -59,7 +59,7 @@ export class Player {
     return (this.#frames[at] as Frame).view;
   });
 
-  readonly entries = computed(() => this.#entries.slice(0, this.frame.value.entryCount));
+  readonly passages = computed(() => this.#passages.slice(0, this.frame.value.passageCount));
 
   go(at: number): void {
     this.at.value = Math.max(0, Math.min(this.last, at));

@@ -57,7 +57,7 @@ function follow(room: Room, player: Player): () => void {
   return effect(() => {
     const { view, events } = player.frame.value;
     room.view.value = view;
-    room.log.value = player.entries.value;
+    room.chronicle.value = player.passages.value;
     room.scene.value = { key: ++key, before: player.before.value, events, mine: false };
   });
 }

@@ -7,7 +7,7 @@ import { play } from '../lib/sound';
 import type { Event } from '../protocol';
 import { announce } from '../ui/live';
 import { seatName } from './context';
-import { entryText } from './narrate';
+import { passageText } from './narrate';
 import type { Room } from './room';
 
 function soundOf(events: readonly Event[]): Parameters<typeof play>[0] | null {
@@ -21,7 +21,7 @@ function soundOf(events: readonly Event[]): Parameters<typeof play>[0] | null {
 }
 
 export function startAnnouncing(room: Room): () => void {
-  let lastEntry = Number.POSITIVE_INFINITY;
+  let lastPassage = Number.POSITIVE_INFINITY;
   let wasMine = false;
   const stops = [
     effect(() => {
@@ -31,10 +31,10 @@ export function startAnnouncing(room: Room): () => void {
       if (cue) play(cue);
     }),
     effect(() => {
-      const entries = room.log.value;
-      const fresh = entries.slice(Math.max(0, lastEntry));
-      lastEntry = entries.length;
-      const told = fresh.slice(-3).map((entry) => entryText(room, entry));
+      const passages = room.chronicle.value;
+      const fresh = passages.slice(Math.max(0, lastPassage));
+      lastPassage = passages.length;
+      const told = fresh.slice(-3).map((passage) => passageText(room, passage));
       const text = told.filter((line) => line !== null).join(' ');
       if (text) announce(text);
     }),

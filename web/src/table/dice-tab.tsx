@@ -138,10 +138,10 @@ export function DiceTab() {
   const view = room.view.value;
   if (!view) return null;
   const words = t().table;
-  const stats = diceOf(seatsOf(view), room.log.value, room.rules.value?.throws ?? []);
+  const stats = diceOf(seatsOf(view), room.chronicle.value, room.rules.value?.throws ?? []);
   const thrown = [...stats].filter(([, dice]) => dice.thrown > 0);
-  const started = room.log.value.find(
-    (entry) => entry.kind === 'event' && entry.event.type === 'game_started',
+  const started = room.chronicle.value.find(
+    (passage) => passage.kind === 'event' && passage.event.type === 'game_started',
   );
   const commitment =
     started?.kind === 'event' && started.event.type === 'game_started'

@@ -1,55 +1,55 @@
 // The log: every roll, placement and card, newest at the end, turn by turn.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Entry, Throw } from '../game/chronicle';
+import type { Passage, Throw } from '../game/chronicle';
 import { t } from '../i18n/words';
 import type { Seat } from '../protocol';
 import { DiceRow } from '../ui/dice';
 import { Token } from '../ui/token';
 import { territoryName, useTable } from './context';
-import { entryText } from './narrate';
+import { passageText } from './narrate';
 import { losingDice } from './scene';
 import './log-tab.css';
 
 const shownAtOnce = 120;
 
-function ThrowLine({ entry }: { readonly entry: Throw }) {
+function ThrowLine({ passage }: { readonly passage: Throw }) {
   const { room } = useTable();
-  const lost = losingDice(entry);
+  const lost = losingDice(passage);
   const words = t().log;
   return (
     <>
       <span class="log-route">
-        {territoryName(room, entry.from)} <b>{entry.fromArmies}</b> →{' '}
-        {territoryName(room, entry.to)} <b>{entry.toArmies}</b>
+        {territoryName(room, passage.from)} <b>{passage.fromArmies}</b> →{' '}
+        {territoryName(room, passage.to)} <b>{passage.toArmies}</b>
       </span>
       <span class="log-dice">
-        <DiceRow dice={entry.attack} side="attack" losing={lost.attack} />
+        <DiceRow dice={passage.attack} side="attack" losing={lost.attack} />
         <span class="hidden-text">/</span>
-        <DiceRow dice={entry.defence} side="defence" losing={lost.defence} />
-        <b>{words.losses(entry.attackLost, entry.defenceLost)}</b>
-        {entry.conquered ? <span class="log-conquered">{words.conquered}</span> : null}
+        <DiceRow dice={passage.defence} side="defence" losing={lost.defence} />
+        <b>{words.losses(passage.attackLost, passage.defenceLost)}</b>
+        {passage.conquered ? <span class="log-conquered">{words.conquered}</span> : null}
       </span>
     </>
   );
 }
 
-function seatOf(entry: Entry): Seat | null {
-  if (entry.kind === 'throw') return entry.attacker;
-  if (entry.kind === 'placement') return entry.seat;
-  return 'seat' in entry.event ? entry.event.seat : null;
+function seatOf(passage: Passage): Seat | null {
+  if (passage.kind === 'throw') return passage.attacker;
+  if (passage.kind === 'placement') return passage.seat;
+  return 'seat' in passage.event ? passage.event.seat : null;
 }
 
-function Line({ entry }: { readonly entry: Entry }) {
+function Line({ passage }: { readonly passage: Passage }) {
   const { room } = useTable();
-  const text = entryText(room, entry);
+  const text = passageText(room, passage);
   if (text === null) return null;
-  const turn = entry.kind === 'event' && entry.event.type === 'turn_started';
-  const seat = seatOf(entry);
+  const turn = passage.kind === 'event' && passage.event.type === 'turn_started';
+  const seat = seatOf(passage);
   const colour = seat ? (room.view.value?.seats[seat]?.colour ?? null) : null;
   return (
-    <li class={turn ? 'log-turn' : entry.kind === 'throw' ? 'log-throw' : 'log-line'}>
+    <li class={turn ? 'log-turn' : passage.kind === 'throw' ? 'log-throw' : 'log-line'}>
       {turn ? <Token colour={colour} /> : null}
-      {entry.kind === 'throw' ? <ThrowLine entry={entry} /> : text}
+      {passage.kind === 'throw' ? <ThrowLine passage={passage} /> : text}
     </li>
   );
 }
@@ -60,18 +60,18 @@ export function LogTab() {
   const [throwsOnly, setThrowsOnly] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const words = t().table;
-  const entries = throwsOnly
-    ? room.log.value.filter((entry) => entry.kind === 'throw')
-    : room.log.value;
-  const shown = all ? entries : entries.slice(-shownAtOnce);
+  const passages = throwsOnly
+    ? room.chronicle.value.filter((passage) => passage.kind === 'throw')
+    : room.chronicle.value;
+  const shown = all ? passages : passages.slice(-shownAtOnce);
   // New lines come into view for a reader at the end, and do not disturb one further up.
   const opened = useRef(false);
   useLayoutEffect(() => {
     const box = list.current?.closest('.tab-panel');
     const near = box && box.scrollHeight - box.scrollTop - box.clientHeight < 260;
     if (box && (near || !opened.current)) box.scrollTop = box.scrollHeight;
-    opened.current = entries.length > 0;
-  }, [entries.length]);
+    opened.current = passages.length > 0;
+  }, [passages.length]);
   return (
     <div class="log">
       <div class="log-tools">
@@ -83,16 +83,16 @@ export function LogTab() {
           />
           {words.logThrowsOnly}
         </label>
-        {!all && entries.length > shownAtOnce ? (
+        {!all && passages.length > shownAtOnce ? (
           <button type="button" class="button quiet small" onClick={() => setAll(true)}>
-            {words.logAll(entries.length)}
+            {words.logAll(passages.length)}
           </button>
         ) : null}
       </div>
-      {entries.length === 0 ? <p class="hint">{words.logEmpty}</p> : null}
+      {passages.length === 0 ? <p class="hint">{words.logEmpty}</p> : null}
       <ol class="log-list" ref={list}>
-        {shown.map((entry) => (
-          <Line key={`${entry.seq} ${entry.kind}`} entry={entry} />
+        {shown.map((passage) => (
+          <Line key={`${passage.seq} ${passage.kind}`} passage={passage} />
         ))}
       </ol>
     </div>

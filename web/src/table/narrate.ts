@@ -1,5 +1,5 @@
-// Entries of the log in words.
-import type { Entry, Happening, Placement, Throw } from '../game/chronicle';
+// Passages of the chronicle in words.
+import type { Happening, Passage, Placement, Throw } from '../game/chronicle';
 import { t } from '../i18n/words';
 import type { Dice } from '../protocol';
 import { cardName, colourName, objectiveName, seatName, territoryName } from './context';
@@ -8,23 +8,23 @@ import type { Room } from './room';
 const sum = (dice: Dice) => dice.reduce((total, die) => total + die, 0);
 
 /** `Ucraina 7 → Urali 3 · 6 4 2 / 5 4 1 · −1/−2`. */
-export function throwText(room: Room, entry: Throw): string {
+export function throwText(room: Room, passage: Throw): string {
   const words = t().log;
   return [
-    `${territoryName(room, entry.from)} ${entry.fromArmies} → ${territoryName(room, entry.to)} ${entry.toArmies}`,
-    `${entry.attack.join(' ')} / ${entry.defence.join(' ')}`,
-    words.losses(entry.attackLost, entry.defenceLost),
-    ...(entry.ties === 'to_attacker' ? [words.tiesToAttacker] : []),
-    ...(entry.conquered ? [words.conquered] : []),
+    `${territoryName(room, passage.from)} ${passage.fromArmies} → ${territoryName(room, passage.to)} ${passage.toArmies}`,
+    `${passage.attack.join(' ')} / ${passage.defence.join(' ')}`,
+    words.losses(passage.attackLost, passage.defenceLost),
+    ...(passage.ties === 'to_attacker' ? [words.tiesToAttacker] : []),
+    ...(passage.conquered ? [words.conquered] : []),
   ].join(' · ');
 }
 
-function placementText(room: Room, entry: Placement): string {
-  const places = entry.places.map(
+function placementText(room: Room, passage: Placement): string {
+  const places = passage.places.map(
     ({ territory, armies }) =>
       `${armies > 0 ? '+' : '−'}${Math.abs(armies)} ${territoryName(room, territory)}`,
   );
-  return t().log.placed(seatName(room, entry.seat), places.join(', '));
+  return t().log.placed(seatName(room, passage.seat), places.join(', '));
 }
 
 function eventText(room: Room, { event }: Happening): string | null {
@@ -119,20 +119,20 @@ function eventText(room: Room, { event }: Happening): string | null {
     case 'army_cap_set':
       return words.cap(who(event.seat), event.armies);
     default:
-      return null; // told by another entry
+      return null; // told by another passage
   }
 }
 
-/** The line of the log; null for what is not told on its own. */
-export function entryText(room: Room, entry: Entry): string | null {
-  switch (entry.kind) {
+/** The passage in words; null for what is not told on its own. */
+export function passageText(room: Room, passage: Passage): string | null {
+  switch (passage.kind) {
     case 'throw':
-      return throwText(room, entry);
+      return throwText(room, passage);
     case 'placement':
-      return placementText(room, entry);
+      return placementText(room, passage);
     case 'event':
-      return eventText(room, entry);
+      return eventText(room, passage);
     default:
-      return entry satisfies never;
+      return passage satisfies never;
   }
 }

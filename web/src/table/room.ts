@@ -3,7 +3,7 @@
 // acts on a board that is about to change.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Geometry } from '../board';
-import { blankView, Chronicle, chronicleOf, type Entry } from '../game/chronicle';
+import { blankView, Chronicle, chronicleOf, type Passage } from '../game/chronicle';
 import { Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
@@ -54,7 +54,7 @@ export class Room implements Listener {
   readonly reckoning = signal<Reckoning>(nothingReckoned); // of the view that is shown
   readonly clock = signal<Heard | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
-  readonly log = signal<readonly Entry[]>([]);
+  readonly chronicle = signal<readonly Passage[]>([]);
   readonly scene = signal<Scene | null>(null);
   readonly standing = signal<number | null>(null); // the standing order for defence dice
   readonly refusal = signal<string | null>(null); // why the table cannot be shown at all
@@ -172,7 +172,7 @@ export class Room implements Listener {
     this.clock.value = { clock, atMs: performance.now() };
   }
 
-  /** What happened before this page came: the log is written anew from the first event on. */
+  /** What happened before this page came: the chronicle is written anew from the first event on. */
   async #askHistory(): Promise<void> {
     if (this.#askedHistory) return;
     this.#askedHistory = true;
@@ -182,7 +182,7 @@ export class Room implements Listener {
     const past = answer.value.events.slice(0, this.#shownSeq);
     if (past.length < this.#shownSeq) return;
     [this.#chronicle] = chronicleOf(blankView(view), past);
-    this.log.value = [...this.#chronicle.entries];
+    this.chronicle.value = [...this.#chronicle.passages];
   }
 
   async #work(): Promise<void> {
@@ -219,7 +219,7 @@ export class Room implements Listener {
     }
     const mine = this.#mine.delete(message.seq);
     this.#shownSeq = message.seq + message.events.length - 1;
-    this.log.value = [...this.#chronicle.entries];
+    this.chronicle.value = [...this.#chronicle.passages];
     this.view.value = { ...view, phase: message.phase, awaiting: message.awaiting };
     this.reckoning.value = message.reckoning;
     this.scene.value = { key: ++this.#keys, before, events: message.events, mine };
