@@ -1,11 +1,12 @@
 // Kills a server with SIGKILL at random moments while scripted clients play, starts it again, and
 // checks each time that nothing anybody was told is gone or different and that the clocks went on
-// fairly; and at the end that every acknowledged action acted once, where it was said to, and that
-// every log is whole.
+// fairly and the loop was never busy for long; and at the end that every acknowledged action acted
+// once, where it was said to, and that every log is whole.
 //
 //     build/release/kill --kills 200
 #include "bench/load/clock_watch.hpp"
 #include "store/store.hpp"
+#include "testkit/client/loop_watch.hpp"
 #include "testkit/client/net_client.hpp"
 #include "testkit/client/player.hpp"
 #include "testkit/client/served.hpp"
@@ -56,7 +57,10 @@ public:
         sign_in();
         while (tables_.size() < arguments_.tables) lay_table();
         for (kills_ = 0; kills_ < arguments_.kills && faults_ == 0;) {
-            play();
+            come_back();
+            play(milliseconds{20 + source_.below(200)});
+            watch_loop();
+            play(milliseconds{source_.below(20)});  // in the middle of something again
             server_.stop(SIGKILL);
             down_since_ = Clock::now();
             hear_the_rest();
@@ -142,8 +146,8 @@ private:
         swarm_.send(socket, player.unanswered());
     }
 
-    // Everybody comes back, sends again what was not answered, and plays on for a moment.
-    void play() {
+    // Everybody comes back and sends again what was not answered.
+    void come_back() {
         for (std::size_t t = 0; t < tables_.size(); ++t) {
             if (down_since_) {
                 const auto down = Clock::now() - *down_since_;
@@ -151,7 +155,10 @@ private:
             }
             for (std::size_t i = 0; i < people; ++i) come_back(t, i);
         }
-        const auto end = Clock::now() + milliseconds{20 + source_.below(200)};
+    }
+
+    void play(milliseconds length) {
+        const auto end = Clock::now() + length;
         while (Clock::now() < end) {
             listen(2);
             for (std::size_t t = 0; t < tables_.size(); ++t) {
@@ -162,6 +169,14 @@ private:
                 }
             }
         }
+    }
+
+    void watch_loop() {
+        const double ms = server::longest_stretch_ms(server_.port());
+        if (ms > server::loop_ms_max) {
+            fault("the loop was busy for " + std::to_string(ms) + " ms at a stretch");
+        }
+        loop_ms_ = std::max(loop_ms_, ms);
     }
 
     // What had reached this machine before the kill was told, and counts.
@@ -265,7 +280,7 @@ private:
     void report() const {
         std::printf(
             "%u kills: %zu actions answered, %zu sent again, %zu events compared, %zu games, "
-            "%lld entries, %lld of %lld ms charged, %zu faults\n",
+            "%lld entries, %lld of %lld ms charged, %.0f ms of the loop at most, %zu faults\n",
             kills_,
             answered_,
             again_,
@@ -274,6 +289,7 @@ private:
             static_cast<long long>(entries_),
             static_cast<long long>(charged_ms_),
             static_cast<long long>(played_ms_),
+            loop_ms_,
             faults_
         );
         std::fflush(stdout);
@@ -297,6 +313,7 @@ private:
     std::int64_t entries_ = 0;
     std::int64_t played_ms_ = 0;
     std::int64_t charged_ms_ = 0;
+    double loop_ms_ = 0;
 };
 
 }  // namespace

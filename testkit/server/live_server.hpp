@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/server.hpp"
+#include "testkit/client/loop_watch.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -42,9 +43,7 @@ public:
         if (!server_) return;
         server_->stop();
         thread_.join();
-#ifdef KAMCHATKA_LOOP_MS_MAX
-        EXPECT_LT(server_->longest_stretch_ms(), KAMCHATKA_LOOP_MS_MAX) << "the loop waited";
-#endif
+        EXPECT_LT(server_->longest_stretch_ms(), loop_ms_max) << "the loop waited";
         server_.reset();
     }
 

@@ -1,5 +1,6 @@
 // What no browser sends, against the real process: every case is answered with one clear error or
 // the connection closed, nothing changes, and everybody else is served as before.
+#include "testkit/client/loop_watch.hpp"
 #include "testkit/client/net_client.hpp"
 #include "testkit/client/served.hpp"
 
@@ -33,6 +34,9 @@ protected:
         EXPECT_EQ(made.status, 200) << made.body;
         table_ = "/api/tables/" + std::string{made.json().at("code").as_string()};
         before_ = everything();
+    }
+    ~Hostile() override {
+        EXPECT_LT(longest_stretch_ms(server_.port()), loop_ms_max) << "the loop was held up";
     }
 
     // What a case could have changed.

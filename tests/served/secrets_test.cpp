@@ -4,6 +4,7 @@
 #include "server/reference/rulesets.hpp"
 #include "server/tables/game.hpp"
 #include "store/store.hpp"
+#include "testkit/client/loop_watch.hpp"
 #include "testkit/client/net_client.hpp"
 #include "testkit/client/player.hpp"
 #include "testkit/client/served.hpp"
@@ -221,6 +222,7 @@ TEST_F(Secrets, NobodyIsSentWhatIsNotHis) {
             for (std::size_t role = 0; role <= people; ++role) ask(t, role);
         }
     }
+    EXPECT_LT(longest_stretch_ms(server_.port()), loop_ms_max) << "the loop was held up";
     ASSERT_EQ(server_.stop(SIGTERM), 0);
     for (int i = 0; i < 200 && swarm_.closed_count() < swarm_.size(); ++i) listen();
 

@@ -22,12 +22,17 @@ const candidates = [
   '../build/debug/kamchatka',
 ];
 
+/** What the loop of the server may be busy with at a stretch, in a release build. */
+const loopMsMax = 20;
+
 export class Server {
   readonly address: string;
   readonly #data: string;
   readonly #port: number;
   readonly #botPauseMs: number;
   #process: ChildProcess | null = null;
+  #released = false;
+  #loopMs = 0;
 
   private constructor(port: number, botPauseMs: number) {
     this.#port = port;
@@ -46,6 +51,7 @@ export class Server {
   async run(): Promise<void> {
     const program = candidates.find((path) => path && existsSync(path));
     if (!program) throw new Error('kamchatka is not built: script/build release');
+    this.#released = program.includes('release');
     const flags = {
       data: this.#data,
       port: this.#port,
@@ -65,9 +71,18 @@ export class Server {
     throw new Error('the server does not answer');
   }
 
+  /** The longest stretch of the loop in this life, as the server's watchdog measured it. */
+  async #watchLoop(): Promise<void> {
+    const metrics = await fetch(`${this.address}/metrics`).then((answer) => answer.text());
+    const seconds = /^kamchatka_loop_longest_seconds (.*)$/m.exec(metrics)?.[1];
+    if (seconds === undefined) throw new Error('the server does not say how long its loop took');
+    this.#loopMs = Math.max(this.#loopMs, 1000 * Number(seconds));
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
     const running = this.#process;
     if (!running) return;
+    await this.#watchLoop();
     const gone = new Promise((resume) => running.once('exit', resume));
     running.kill(signal);
     await gone;
@@ -81,5 +96,11 @@ export class Server {
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.#data, { recursive: true, force: true });
+    if (this.#released && this.#loopMs > loopMsMax) {
+      throw new Error(
+        `the loop of the server was busy for ${this.#loopMs} ms at a stretch; ` +
+          `${loopMsMax} ms are allowed (docs/server.md)`,
+      );
+    }
   }
 }
