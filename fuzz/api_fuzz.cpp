@@ -152,7 +152,7 @@ private:
     server::CompanionEndpoints companion_endpoints_{companions_};
     server::TournamentEndpoints tournaments_{*this, desk_, data_.journals(), workers_};
     server::OfficialEndpoints officials_{*this, desk_, data_.journals()};
-    server::BadgeEndpoints badges_{*this, desk_, data_.journals()};
+    server::BadgeEndpoints badges_{*this, desk_, data_.journals(), workers_};
     server::StaticFiles files_{""};
     server::Router router_{
         {.requests = {.burst = 1e9, .per_second = 1e9}},

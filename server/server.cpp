@@ -76,7 +76,7 @@ Server::Parts::Parts(const Config& config_in)
       companion_endpoints{companions},
       tournament_endpoints{*this, desk, data->journals(), workers},
       official_endpoints{*this, desk, data->journals()},
-      badge_endpoints{*this, desk, data->journals()},
+      badge_endpoints{*this, desk, data->journals(), workers},
       router{
           {.origins = config.origins, .requests = limit_per_second(config.requests_per_second)},
           wall_clock_ms,

@@ -14,19 +14,29 @@ bool same(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-BadgeAnswer badge_of(const Contest& contest, tournament::PlayerId player) {
+BadgeAnswer badge_of(const Tournament& contest, tournament::PlayerId player) {
     BadgeAnswer answer;
-    const tournament::Entrant* entrant = tournament::find(contest.state, player);
+    const tournament::Entrant* entrant = tournament::find(contest.state(), player);
     answer.player = tournament::number_of(player);
     answer.name = entrant->person.name;
     answer.present = entrant->present;
-    if (contest.state.rounds.empty()) return answer;
-    const auto& tables = contest.state.rounds.back().tables;
+    if (contest.state().rounds.empty()) return answer;
+    const auto& tables = contest.state().rounds.back().tables;
     for (std::size_t i = 0; i < tables.size(); ++i) {
         if (std::ranges::count(tables[i].players, player) == 0) continue;
-        answer.round = static_cast<std::uint32_t>(contest.state.rounds.size());
+        answer.round = static_cast<std::uint32_t>(contest.state().rounds.size());
         answer.table = static_cast<std::uint32_t>(i + 1);
         if (!tables[i].online.empty()) answer.online = tables[i].online;
+    }
+    return answer;
+}
+
+BadgesAnswer badges_of(const Tournament& contest) {
+    BadgesAnswer answer;
+    for (const tournament::Entrant& each : contest.state().entrants) {
+        if (each.standing == tournament::Standing::removed) continue;
+        answer.badges.push_back({tournament::number_of(each.id), badge_token(contest.row, each.id)}
+        );
     }
     return answer;
 }
@@ -96,7 +106,7 @@ void BadgeEndpoints::with_bearer(
 ) {
     access_.with_contest(call, [player, token, then](const auto& contest, const auto& respond) {
         const tournament::PlayerId id{player};
-        const bool known = player != 0 && tournament::find(contest->state, id) != nullptr;
+        const bool known = player != 0 && tournament::find(contest->state(), id) != nullptr;
         if (!known || !same(token, badge_token(contest->row, id))) {
             return respond(error_response(Reason::bad_badge));
         }
@@ -105,15 +115,10 @@ void BadgeEndpoints::with_bearer(
 }
 
 void BadgeEndpoints::get_badges(const Call& call) {
-    access_.with_desk(call, [](const Entitled& entitled, const Respond& respond) {
-        BadgesAnswer answer;
-        for (const tournament::Entrant& each : entitled.contest->state.entrants) {
-            if (each.standing == tournament::Standing::removed) continue;
-            answer.badges.push_back(
-                {tournament::number_of(each.id), badge_token(entitled.contest->row, each.id)}
-            );
-        }
-        respond(answer_response(answer));
+    access_.with_desk(call, [this](const Entitled& entitled, const Respond& respond) {
+        answer_on_worker(workers_, respond, [now = Tournament{*entitled.contest}] {
+            return answer_response(badges_of(now));
+        });
     });
 }
 
@@ -130,7 +135,7 @@ void BadgeEndpoints::post_badge_here(const Call& call) {
     if (!wish) return;
     const auto note = [this](const Bearer& bearer, const Respond& respond) {
         const auto& [contest, player] = bearer;
-        const tournament::Entrant& entrant = *tournament::find(contest->state, player);
+        const tournament::Entrant& entrant = *tournament::find(contest->state(), player);
         if (entrant.present) return respond(answer_response(badge_of(*contest, player)));
         desk_.act(
             contest,
@@ -163,7 +168,8 @@ void BadgeEndpoints::post_badge_call(const Call& call) {
         desk_.act(
             contest,
             {.by =
-                 {tournament::Role::player, tournament::find(contest->state, player)->person.name},
+                 {tournament::Role::player,
+                  tournament::find(contest->state(), player)->person.name},
              .author = {.player = player},
              .ref = "call-" + number + "-" + std::to_string(minute),
              .actions = {tournament::JudgeCalled{player, reason}}},

@@ -10,9 +10,10 @@ namespace kamchatka::server {
 
 class BadgeEndpoints {
 public:
-    BadgeEndpoints(World& world, Desk& desk, store::Journals& journals)
+    BadgeEndpoints(World& world, Desk& desk, store::Journals& journals, Workers& workers)
         : world_{world},
           desk_{desk},
+          workers_{workers},
           access_{desk, journals} {}
 
     static std::span<const Route<BadgeEndpoints>> routes();
@@ -41,6 +42,7 @@ private:
 
     World& world_;
     Desk& desk_;
+    Workers& workers_;
     DeskAccess access_;
 };
 

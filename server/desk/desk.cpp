@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::size_t waiting_max = 1000;
 
-constexpr std::size_t actions_at_once_max = 8;  // more than that are decided on a worker
-
 bool draws(const tournament::Action& action) {
     return std::holds_alternative<tournament::DrawRound>(action);
 }
@@ -72,22 +70,21 @@ void Desk::create(
         .author = {.account = owner.id},
         .ref = "create",
         .actions = {tournament::FormatChosen{format}}};
-    auto next = decided({}, {}, asked, now / 1000);
-    if (!next) return created(next.error());
-    if (world_.log().failed()) return created(DeskFault{Reason::read_only});
     store::JournalRow row{
         .id = store::new_journal_id(),
         .kind = store::JournalKind::tournament,
         .code = store::new_code(),
         .owner = owner.id,
         .listing = listing,
-        .summary = summary_text(next->state),
+        .summary = {},
         .secret = {},
         .created_ms = now};
+    auto first = decided({.row = row, .ledger = std::make_shared<const Ledger>()}, asked, now);
+    if (!first) return created(first.error());
+    if (world_.log().failed()) return created(DeskFault{Reason::read_only});
+    row.summary = std::move(first->summary);
     world_.random(row.secret);
-    std::vector<store::JournalEntry> entries{
-        stored_entry(row.id, next->journal.front(), asked.author, asked.ref, now)};
-    store_journal(std::move(row), std::move(entries), std::move(created));
+    store_journal(std::move(row), std::move(first->entries), std::move(created));
 }
 
 void Desk::store_journal(
@@ -106,99 +103,85 @@ void Desk::store_journal(
 
 void Desk::act(const Found& contest, Asked asked, Acted acted) {
     if (world_.log().failed()) return acted(DeskFault{Reason::read_only});
-    if (!contest->busy) return decide(contest, std::move(asked), std::move(acted));
+    const auto wish = std::make_shared<const Asked>(std::move(asked));
+    if (!contest->busy) return decide(contest, wish, std::move(acted));
     if (contest->waiting.size() >= waiting_max) return acted(DeskFault{Reason::server_busy});
-    contest->waiting.push_back([this, contest, asked = std::move(asked), acted = std::move(acted)] {
-        decide(contest, asked, acted);
+    contest->waiting.push_back([this, contest, wish, acted = std::move(acted)] {
+        decide(contest, wish, acted);
     });
 }
 
-void Desk::decide(const Found& contest, Asked asked, Acted acted) {
-    if (contest->refs.contains(asked.ref)) {
+void Desk::decide(const Found& contest, const Wish& asked, Acted acted) {
+    if (contest->refs.contains(asked->ref)) {
         acted(ActAnswer{.seq = contest->seq(), .repeated = true});
         return go_on(contest);
     }
-    const bool stale = asked.seq && *asked.seq != contest->seq() &&
-        std::ranges::any_of(asked.actions, needs_the_latest);
+    const bool stale = asked->seq && *asked->seq != contest->seq() &&
+        std::ranges::any_of(asked->actions, needs_the_latest);
     if (stale) {
         acted(DeskFault{Reason::stale});
         return go_on(contest);
     }
-    if (asked.actions.size() > actions_at_once_max || std::ranges::any_of(asked.actions, draws)) {
-        return decide_on_worker(contest, std::move(asked), std::move(acted));
-    }
-    auto next = decided(contest->journal, contest->state, asked, world_.now_ms() / 1000);
-    if (!next) {
-        acted(next.error());
-        return go_on(contest);
-    }
-    store(contest, *std::move(next), asked, std::move(acted));
+    contest->busy = true;
+    const auto refuse = [this, contest, acted](const DeskFault& fault) {
+        contest->busy = false;
+        acted(fault);
+        go_on(contest);
+    };
+    using Outcome = Result<Decided, DeskFault>;
+    const bool taken = workers_.run<Outcome>(
+        [before = Tournament{*contest}, asked, now_ms = world_.now_ms()] {
+            return decided(before, *asked, now_ms);
+        },
+        [this, contest, asked, acted, refuse](std::optional<Outcome> next) {
+            if (next && *next) return store(contest, **std::move(next), asked, acted);
+            refuse(next ? next->error() : DeskFault{Reason::not_stored});
+        }
+    );
+    if (!taken) refuse(DeskFault{Reason::server_busy});
 }
 
 Result<Desk::Decided, DeskFault> Desk::decided(
-    const tournament::Journal& journal,
-    const tournament::State& state,
-    const Asked& asked,
-    std::int64_t at
+    const Tournament& before, const Asked& asked, std::int64_t now_ms
 ) {
-    Decided next{journal, state};
+    Ledger next = *before.ledger;
+    auto& [journal, state] = next;
     // Time does not run backwards in a journal, whatever the machine's clock does.
-    if (!next.journal.empty()) at = std::max(at, next.journal.back().at);
-    for (const tournament::Action& action : asked.actions) {
-        const auto entry = tournament::act(next.state, next.journal, asked.by, action, at);
-        if (!entry) return DeskFault{.rejected = entry.error()};
-    }
-    return next;
-}
-
-void Desk::decide_on_worker(const Found& contest, Asked asked, Acted acted) {
-    contest->busy = true;
-    using Outcome = Result<Decided, DeskFault>;
-    const bool taken = workers_.run<Outcome>(
-        [asked, at = world_.now_ms() / 1000, journal = contest->journal, state = contest->state] {
-            return decided(journal, state, asked, at);
-        },
-        [this, contest, asked, acted](std::optional<Outcome> next) {
-            if (next && *next) return store(contest, **std::move(next), asked, acted);
-            contest->busy = false;
-            acted(next ? next->error() : DeskFault{Reason::not_stored});
-            go_on(contest);
-        }
-    );
-    if (taken) return;
-    contest->busy = false;
-    acted(DeskFault{Reason::server_busy});
-    go_on(contest);
-}
-
-void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted acted) {
-    contest->busy = true;
-    const std::int64_t now = world_.now_ms();
+    std::int64_t at = now_ms / 1000;
+    if (!journal.empty()) at = std::max(at, journal.back().at);
     std::vector<store::JournalEntry> entries;
-    for (std::size_t i = contest->journal.size(); i < next.journal.size(); ++i) {
-        const tournament::Entry& entry = next.journal[i];
-        const std::size_t index = i - contest->journal.size();
+    for (const tournament::Action& action : asked.actions) {
+        const auto entry = tournament::act(state, journal, asked.by, action, at);
+        if (!entry) return DeskFault{.rejected = entry.error()};
         entries.push_back(stored_entry(
-            contest->row.id,
-            entry,
+            before.row.id,
+            *entry,
             asked.author,
-            ref_of(asked, index),
-            std::max(now, entry.at * 1000)
+            ref_of(asked, entries.size()),
+            std::max(now_ms, entry->at * 1000)
         ));
     }
-    auto done = [this,
-                 contest,
-                 next = std::make_shared<Decided>(std::move(next)),
-                 asked,
-                 acted = std::move(acted)](store::Appended appended) {
+    std::string summary = summary_text(state);
+    return Decided{
+        .ledger = std::make_shared<const Ledger>(std::move(next)),
+        .entries = std::move(entries),
+        .summary = std::move(summary)};
+}
+
+void Desk::store(const Found& contest, Decided next, const Wish& asked, Acted acted) {
+    auto entries = std::move(next.entries);
+    auto done = [this, contest, next = std::move(next), asked, acted = std::move(acted)](
+                    store::Appended appended
+                ) {
         contest->busy = false;
         if (appended == store::Appended::stored) {
-            contest->journal = std::move(next->journal);
-            contest->state = std::move(next->state);
-            for (std::size_t i = 0; i < asked.actions.size(); ++i) {
-                contest->refs.insert(ref_of(asked, i));
+            contest->ledger = next.ledger;
+            for (std::size_t i = 0; i < asked->actions.size(); ++i) {
+                contest->refs.insert(ref_of(*asked, i));
             }
-            keep_summary(*contest, [acted, seq = contest->seq()] { acted(ActAnswer{.seq = seq}); });
+            keep_summary(*contest, next.summary, [acted, seq = contest->seq()] {
+                acted(ActAnswer{.seq = seq});
+            });
         } else {
             // Somebody else wrote: what is in memory is worth nothing.
             contests_.erase(contest->row.code);
@@ -211,14 +194,19 @@ void Desk::store(const Found& contest, Decided next, const Asked& asked, Acted a
 }
 
 void Desk::go_on(const Found& contest) {
-    if (contest->busy || contest->waiting.empty()) return;
+    if (contest->busy) return;
+    if (contest->waiting.empty()) {
+        const auto known = contests_.find(contest->row.code);
+        const bool same = known != contests_.end() && known->second == contest;
+        if (same && contest->outdated) contests_.erase(known);
+        return;
+    }
     const auto next = std::move(contest->waiting.front());
     contest->waiting.pop_front();
     next();
 }
 
-void Desk::keep_summary(Contest& contest, std::function<void()> then) {
-    std::string summary = summary_text(contest.state);
+void Desk::keep_summary(Contest& contest, std::string summary, std::function<void()> then) {
     if (summary == contest.row.summary) return then();
     contest.row.summary = summary;
     journals_.set_summary(
@@ -231,7 +219,6 @@ void Desk::keep_summary(Contest& contest, std::function<void()> then) {
 
 void Desk::set_listing(const Found& contest, store::Listing listing) {
     contest->row.listing = listing;
-    contest->written.clear();
     journals_.set_summary(contest->row.id, contest->row.summary, listing, {});
 }
 
@@ -265,6 +252,7 @@ void Desk::forget(const Found& contest, tournament::PlayerId player, std::functi
 }
 
 void Desk::forget_accounts() {
+    for (const auto& [code, contest] : contests_) contest->outdated = true;
     std::erase_if(contests_, [](const auto& each) { return !each.second->busy; });
 }
 

@@ -1,13 +1,14 @@
 // The tournament desk: tournaments in memory, each the fold of its journal. What is asked is
 // decided on a copy by tournament/, stored, and told when it is durable. Everything here runs in
-// the loop; journals are folded, rounds drawn and long lists decided on a worker, and whoever needs
-// the tournament waits for it.
+// the loop but what grows with a tournament: folding, deciding and writing are a worker's, one
+// action of a tournament after the other.
 //
 //   desk.cpp     creating, deciding, storing    finding.cpp  from the store to memory
 //   online.cpp   tables of a round played on this server
 #pragma once
 
 #include "server/desk/entries.hpp"
+#include "server/desk/page.hpp"
 #include "server/desk/types.hpp"
 #include "server/runtime/workers.hpp"
 #include "server/tables/directory.hpp"
@@ -32,22 +33,30 @@ struct DeskFault {
     std::optional<tournament::Rejected> rejected{};
 };
 
-// One tournament.
-struct Contest {
-    store::JournalRow row;
+// A journal and what it adds up to. Never changed, so that workers may read it while the loop goes
+// on: what is decided makes another.
+struct Ledger {
     tournament::Journal journal{};
     tournament::State state{};
-    std::unordered_set<std::string> refs{};
-    bool busy = false;  // an entry is on its way to the disk, or a round is being drawn
-    std::deque<std::function<void()>> waiting{};
-    // What was last written for each role, good for one number of the journal.
-    struct Written {
-        std::int64_t seq = -1;
-        std::shared_ptr<const std::string> text{};
-    };
-    std::map<DeskRole, Written> written{};
+};
 
-    std::int64_t seq() const { return static_cast<std::int64_t>(journal.size()); }
+// A tournament as it stands at one moment; cheap to copy.
+struct Tournament {
+    store::JournalRow row;
+    std::shared_ptr<const Ledger> ledger;
+
+    const tournament::Journal& journal() const { return ledger->journal; }
+    const tournament::State& state() const { return ledger->state; }
+    std::int64_t seq() const { return static_cast<std::int64_t>(journal().size()); }
+};
+
+// One that is being run.
+struct Contest : Tournament {
+    std::unordered_set<std::string> refs{};
+    bool busy = false;      // something is being decided, or on its way to the disk
+    bool outdated = false;  // to be read anew, as soon as nothing is under way
+    std::deque<std::function<void()>> waiting{};
+    std::map<DeskRole, std::shared_ptr<Page>> pages{};  // what was last written for each role
 };
 
 // Something asked of the desk. The actor comes from the session, never from the request.
@@ -121,36 +130,32 @@ public:
 private:
     // finding.cpp
     struct Loaded {
-        store::JournalRow row;
-        tournament::Journal journal{};
-        tournament::State state{};
+        Ledger ledger{};
         std::unordered_set<std::string> refs{};
     };
     void load(const std::string& code);
     void fold(const std::string& code, store::JournalRow row);
-    void take_in(const std::string& code, Loaded loaded);
+    void take_in(const std::string& code, store::JournalRow row, Loaded loaded);
     void finish(const std::string& code, const Result<Found, Reason>& found);
     void look_for_ended(const Contest& contest);
 
     void store_journal(
         store::JournalRow row, std::vector<store::JournalEntry> entries, Created created
     );
-    void decide(const Found& contest, Asked asked, Acted acted);
-    void decide_on_worker(const Found& contest, Asked asked, Acted acted);
+    using Wish = std::shared_ptr<const Asked>;  // an imported list is long
+    void decide(const Found& contest, const Wish& asked, Acted acted);
     struct Decided {
-        tournament::Journal journal;
-        tournament::State state;
+        std::shared_ptr<const Ledger> ledger;
+        std::vector<store::JournalEntry> entries;  // those that are new
+        std::string summary;
     };
     static Result<Decided, DeskFault> decided(
-        const tournament::Journal& journal,
-        const tournament::State& state,
-        const Asked& asked,
-        std::int64_t at
+        const Tournament& before, const Asked& asked, std::int64_t now_ms
     );
-    void store(const Found& contest, Decided next, const Asked& asked, Acted acted);
+    void store(const Found& contest, Decided next, const Wish& asked, Acted acted);
     void go_on(const Found& contest);
     // Then what lists show is as new as the journal.
-    void keep_summary(Contest& contest, std::function<void()> then);
+    void keep_summary(Contest& contest, std::string summary, std::function<void()> then);
     void open_next(
         const Found& contest, const Directory::Founder& founder, std::size_t table, Opened opened
     );

@@ -6,9 +6,9 @@
 
 namespace kamchatka::server {
 
-HttpResponse export_response(const Contest& contest, DeskRole role, const ExportWish& wish) {
+HttpResponse export_response(const Tournament& contest, DeskRole role, const ExportWish& wish) {
     const std::string& code = contest.row.code;
-    const tournament::State& state = contest.state;
+    const tournament::State& state = contest.state();
     if (wish.form == "csv") {
         return file_response(
             tournament::standings_csv(state, wish.language),
@@ -38,7 +38,7 @@ HttpResponse export_response(const Contest& contest, DeskRole role, const Export
         return json(boost::json::serialize(to_json(*state.format)), wish.form);
     }
     if (wish.form == "file") {
-        return json(tournament::write_tournament(contest.journal), "tournament");
+        return json(tournament::write_tournament(contest.journal()), "tournament");
     }
     if (wish.form == "person" && tournament::find(state, wish.player) != nullptr) {
         return json(person_text(contest, wish.player), wish.form);

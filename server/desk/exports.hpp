@@ -14,6 +14,6 @@ struct ExportWish {
     tournament::PlayerId player;  // of `person`
 };
 
-HttpResponse export_response(const Contest& contest, DeskRole role, const ExportWish& wish);
+HttpResponse export_response(const Tournament& contest, DeskRole role, const ExportWish& wish);
 
 }  // namespace kamchatka::server

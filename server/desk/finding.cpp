@@ -12,8 +12,8 @@ constexpr std::size_t contests_max = 200;  // in memory; others are read when th
 bool plays_here(const tournament::Table& table) { return !table.online.empty() && !table.played(); }
 
 bool waits_for_tables(const Contest& contest) {
-    return !contest.state.rounds.empty() &&
-        std::ranges::any_of(contest.state.rounds.back().tables, plays_here);
+    return !contest.state().rounds.empty() &&
+        std::ranges::any_of(contest.state().rounds.back().tables, plays_here);
 }
 
 }  // namespace
@@ -48,30 +48,28 @@ void Desk::fold(const std::string& code, store::JournalRow row) {
     journals_.read(id, [this, code, row = std::move(row), unreadable](store::Read<Entries> read) {
         if (!read) return unreadable();
         const bool taken = workers_.run<Loaded>(
-            [row, entries = *std::move(read)] {
-                Loaded loaded{.row = row};
+            [entries = *std::move(read)] {
+                Loaded loaded;
                 for (const store::JournalEntry& entry : entries) {
-                    loaded.journal.push_back(entry_of(entry));
+                    loaded.ledger.journal.push_back(entry_of(entry));
                     loaded.refs.insert(entry.ref);
                 }
-                loaded.state = tournament::fold(loaded.journal);
+                loaded.ledger.state = tournament::fold(loaded.ledger.journal);
                 return loaded;
             },
-            [this, code, unreadable](std::optional<Loaded> loaded) {
+            [this, code, row, unreadable](std::optional<Loaded> loaded) {
                 if (!loaded) return unreadable();
-                take_in(code, *std::move(loaded));
+                take_in(code, row, *std::move(loaded));
             }
         );
         if (!taken) finish(code, Reason::server_busy);
     });
 }
 
-void Desk::take_in(const std::string& code, Loaded loaded) {
+void Desk::take_in(const std::string& code, store::JournalRow row, Loaded loaded) {
     const auto contest = std::make_shared<Contest>(Contest{
-        .row = std::move(loaded.row),
-        .journal = std::move(loaded.journal),
-        .state = std::move(loaded.state),
-        .refs = std::move(loaded.refs)});
+        {std::move(row), std::make_shared<const Ledger>(std::move(loaded.ledger))},
+        std::move(loaded.refs)});
     if (contests_.size() >= contests_max) {
         std::erase_if(contests_, [](const auto& each) {
             const Contest& other = *each.second;
@@ -85,8 +83,8 @@ void Desk::take_in(const std::string& code, Loaded loaded) {
 
 // Tables that may have ended while nobody was looking are opened, and tick() finds them.
 void Desk::look_for_ended(const Contest& contest) {
-    if (contest.state.rounds.empty()) return;
-    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+    if (contest.state().rounds.empty()) return;
+    for (const tournament::Table& table : contest.state().rounds.back().tables) {
         if (plays_here(table)) directory_.find(table.online, [](const auto&) {});
     }
 }

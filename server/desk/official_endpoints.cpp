@@ -24,9 +24,9 @@ std::optional<std::int64_t> read_id(std::string_view text) {
 }
 
 // The entry that appointed somebody and counts still.
-std::optional<std::uint64_t> appointment_of(const Contest& contest, std::string_view name) {
+std::optional<std::uint64_t> appointment_of(const Tournament& contest, std::string_view name) {
     std::optional<std::uint64_t> found;
-    for (const tournament::Entry& entry : contest.journal) {
+    for (const tournament::Entry& entry : contest.journal()) {
         const auto* each = std::get_if<tournament::OfficialAppointed>(&entry.event);
         if (each != nullptr && each->name == name) found = entry.seq;
         const auto* undone = std::get_if<tournament::Undone>(&entry.event);
@@ -302,7 +302,7 @@ void OfficialEndpoints::post_forget(const Call& call) {
         const auto wish = body_of<PersonRequest>(call);
         if (!wish) return;
         const tournament::PlayerId player{wish->player};
-        const tournament::Entrant* entrant = tournament::find(contest->state, player);
+        const tournament::Entrant* entrant = tournament::find(contest->state(), player);
         if (entrant == nullptr) {
             return respond(error_response(DeskFault{
                 .rejected = tournament::Rejected{tournament::Rejection::unknown_player}}));

@@ -98,10 +98,10 @@ struct Ended {
 
 std::vector<Ended> ended_tables(Directory& directory, const Contest& contest) {
     std::vector<Ended> ended;
-    if (contest.busy || contest.state.rounds.empty()) return ended;
-    const auto round = static_cast<std::uint16_t>(contest.state.rounds.size());
+    if (contest.busy || contest.state().rounds.empty()) return ended;
+    const auto round = static_cast<std::uint16_t>(contest.state().rounds.size());
     std::uint16_t number = 0;
-    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+    for (const tournament::Table& table : contest.state().rounds.back().tables) {
         ++number;
         if (table.online.empty() || table.played()) continue;
         const auto room = directory.open(table.online);
@@ -116,7 +116,7 @@ std::vector<Ended> ended_tables(Directory& directory, const Contest& contest) {
 }  // namespace
 
 void Desk::open_online(const Found& contest, const Directory::Founder& founder, Opened opened) {
-    if (contest->state.rounds.empty()) {
+    if (contest->state().rounds.empty()) {
         return opened(DeskFault{
             .rejected = tournament::Rejected{tournament::Rejection::unknown_round}});
     }
@@ -127,7 +127,7 @@ void Desk::open_online(const Found& contest, const Directory::Founder& founder, 
 void Desk::open_next(
     const Found& contest, const Directory::Founder& founder, std::size_t table, Opened opened
 ) {
-    const auto& tables = contest->state.rounds.back().tables;
+    const auto& tables = contest->state().rounds.back().tables;
     while (table < tables.size() && (tables[table].played() || !tables[table].online.empty())) {
         ++table;
     }
@@ -136,12 +136,12 @@ void Desk::open_next(
     }
     directory_.create(
         founder,
-        request_for(contest->state, tables[table]),
+        request_for(contest->state(), tables[table]),
         [this, contest, founder, table, opened = std::move(opened)](const auto& made) {
             if (!made) return opened(DeskFault{made.error().reason});
             const auto& room = *made;
             room->keep_seats();
-            const auto round = static_cast<std::uint16_t>(contest->state.rounds.size());
+            const auto round = static_cast<std::uint16_t>(contest->state().rounds.size());
             const auto number = static_cast<std::uint16_t>(table + 1);
             const std::string code = room->table().code;
             act(contest,
@@ -167,10 +167,10 @@ void Desk::with_rooms(const Found& contest, std::function<void(const Rooms&)> th
         std::size_t missing;
         std::function<void(const Rooms&)> then;
     };
-    if (contest->state.rounds.empty() || contest->state.rounds.back().tables.empty()) {
+    if (contest->state().rounds.empty() || contest->state().rounds.back().tables.empty()) {
         return then({});
     }
-    const auto& tables = contest->state.rounds.back().tables;
+    const auto& tables = contest->state().rounds.back().tables;
     const auto gathering = std::make_shared<Gathering>(Gathering{
         .rooms = Rooms(tables.size()), .missing = tables.size(), .then = std::move(then)});
     const auto found = [gathering](std::size_t table, std::shared_ptr<Room> room) {
@@ -191,9 +191,9 @@ void Desk::with_rooms(const Found& contest, std::function<void(const Rooms&)> th
 void Desk::online(const Found& contest, Seen seen) {
     with_rooms(contest, [contest, seen = std::move(seen)](const Rooms& rooms) {
         OnlineAnswer answer;
-        answer.round = static_cast<std::uint32_t>(contest->state.rounds.size());
+        answer.round = static_cast<std::uint32_t>(contest->state().rounds.size());
         for (std::size_t i = 0; i < rooms.size(); ++i) {
-            const tournament::Table& table = contest->state.rounds.back().tables[i];
+            const tournament::Table& table = contest->state().rounds.back().tables[i];
             if (!table.online.empty()) answer.tables.push_back(online_table(i, table, rooms[i]));
         }
         seen(answer);
@@ -205,7 +205,7 @@ void Desk::start_online(const Found& contest, Seen seen) {
         for (std::size_t i = 0; i < rooms.size(); ++i) {
             const auto& room = rooms[i];
             if (!room || room->table().state != TableState::lobby || !room->table().host) continue;
-            const tournament::Table& table = contest->state.rounds.back().tables[i];
+            const tournament::Table& table = contest->state().rounds.back().tables[i];
             if (!online_table(i, table, room).missing.empty()) continue;
             static_cast<void>(room->start(*room->table().host));
         }
@@ -220,12 +220,12 @@ void Desk::sit_online(
     Seated seated
 ) {
     const DeskFault none{Reason::table_not_found};
-    if (contest.state.rounds.empty()) return seated(none);
-    for (const tournament::Table& table : contest.state.rounds.back().tables) {
+    if (contest.state().rounds.empty()) return seated(none);
+    for (const tournament::Table& table : contest.state().rounds.back().tables) {
         const auto found = std::ranges::find(table.players, player);
         if (found == table.players.end() || table.online.empty()) continue;
         const Seat seat = id_of<Seat>(static_cast<std::size_t>(found - table.players.begin()));
-        const std::string name = tournament::find(contest.state, player)->person.name;
+        const std::string name = tournament::find(contest.state(), player)->person.name;
         return directory_.find(
             table.online,
             [=, code = table.online, id = account.id](const auto& room) {

@@ -216,24 +216,27 @@ void TournamentEndpoints::get_tournament(const Call& call) {
         const bool listed = contest->row.listing == store::Listing::listed;
         const std::string etag = "\"" + std::to_string(contest->seq()) + "-" +
             std::string{record::spell(role)} + (listed ? "-l" : "-u") + "\"";
-        HttpResponse response;
-        response.headers = {
-            {"Cache-Control", "no-cache"},
-            {"ETag", etag},
-            {"X-Now-Ms", std::to_string(world_.now_ms())}};
-        if (seen == etag) {
-            response.status = 304;
-            return respond(std::move(response));
-        }
-        Contest::Written& written = contest->written[role];
-        if (written.seq != contest->seq()) {
-            written.seq = contest->seq();
-            written.text =
-                std::make_shared<const std::string>(to_json_text(detail_of(*contest, role)));
-        }
-        response.content_type = "application/json";
-        response.body = written.text;
-        respond(std::move(response));
+        const auto respond_with = [this, respond, etag](HttpResponse response) {
+            response.headers = {
+                {"Cache-Control", "no-cache"},
+                {"ETag", etag},
+                {"X-Now-Ms", std::to_string(world_.now_ms())}};
+            respond(std::move(response));
+        };
+        if (seen == etag) return respond_with({.status = 304});
+        const auto written = [respond, respond_with](const Result<PageText, Reason>& text) {
+            if (!text) return respond(error_response(text.error()));
+            respond_with({.content_type = "application/json", .body = *text});
+        };
+        with_page(
+            workers_,
+            contest->pages[role],
+            etag,
+            [now = Tournament{*contest}, role = role] {
+                return to_json_text(detail_of(now, role));
+            },
+            written
+        );
     };
     access_.with_role(call, answer);
 }
@@ -254,7 +257,7 @@ void TournamentEndpoints::post_tournament_act(const Call& call) {
                 return respond(error_response(Reason::malformed, actions ? "ref" : "action"));
             }
             const tournament::Role as = tournament::acting_role(
-                contest->state, static_cast<tournament::Role>(role), actions->front()
+                contest->state(), static_cast<tournament::Role>(role), actions->front()
             );
             desk_.act(
                 contest,
@@ -270,50 +273,36 @@ void TournamentEndpoints::post_tournament_act(const Call& call) {
 }
 
 void TournamentEndpoints::post_import(const Call& call) {
-    access_.with_organiser(call, [this, call](const Entitled& entitled, const Respond& respond) {
+    const auto shared = std::make_shared<const Call>(call);
+    access_.with_organiser(call, [this, shared](const Entitled& entitled, const Respond& respond) {
         const auto& contest = entitled.contest;
-        if (!good_ref(query_value(call.request.query, "ref"))) {
+        if (!good_ref(query_value(shared->request.query, "ref"))) {
             return respond(error_response(Reason::malformed, "ref"));
         }
-        std::vector<tournament::Person> entered;
-        for (const tournament::Entrant& each : contest->state.entrants) {
-            if (each.standing != tournament::Standing::removed) entered.push_back(each.person);
-        }
-        const bool taken = workers_.run<tournament::Roster>(
-            [body = call.request.body, entered = std::move(entered)] {
-                return tournament::read_roster(body, entered);
+        const bool taken = workers_.run<Import>(
+            [shared, ledger = contest->ledger] {
+                return read_import(shared->request.body, ledger->state);
             },
-            [this, call, contest](std::optional<tournament::Roster> roster) {
-                if (!roster) return call.respond(error_response(Reason::malformed));
-                import(call, contest, *roster);
+            [this, shared, contest](std::optional<Import> read) {
+                if (!read) return shared->respond(error_response(Reason::malformed));
+                import(*shared, contest, *std::move(read));
             }
         );
         if (!taken) respond(error_response(Reason::server_busy));
     });
 }
 
-void TournamentEndpoints::import(
-    const Call& call, const Desk::Found& contest, const tournament::Roster& roster
-) {
+void TournamentEndpoints::import(const Call& call, const Desk::Found& contest, Import read) {
     const std::string& query = call.request.query;
     const bool present = query_value(query, "present") == "1";
-    ImportAnswer answer;
-    answer.added = static_cast<std::uint32_t>(roster.people.size());
-    answer.seq = contest->seq();
-    for (const tournament::RosterNote& note : roster.notes) {
-        answer.notes.push_back(
-            {.line = static_cast<std::uint32_t>(note.line),
-             .taken = tournament::taken_all_the_same(note.fault),
-             .message = wording(note)}
-        );
-    }
-    if (roster.people.empty() || query_value(query, "dry") == "1") {
-        return call.respond(answer_response(answer));
+    read.answer.seq = contest->seq();
+    if (read.people.empty() || query_value(query, "dry") == "1") {
+        return call.respond(answer_response(read.answer));
     }
     std::vector<tournament::Action> actions;
-    auto number = static_cast<std::uint32_t>(contest->state.entrants.size());
-    for (const tournament::Person& person : roster.people) {
-        actions.emplace_back(tournament::Register{person});
+    auto number = static_cast<std::uint32_t>(contest->state().entrants.size());
+    for (tournament::Person& person : read.people) {
+        actions.emplace_back(tournament::Register{std::move(person)});
         ++number;
         if (!present) continue;
         actions.emplace_back(tournament::PresenceNoted{tournament::PlayerId{number}, true, true});
@@ -324,7 +313,8 @@ void TournamentEndpoints::import(
          .author = {.account = call.player->id},
          .ref = query_value(query, "ref"),
          .actions = std::move(actions)},
-        [respond = call.respond, answer](const Result<ActAnswer, DeskFault>& acted) mutable {
+        [respond = call.respond,
+         answer = std::move(read.answer)](const Result<ActAnswer, DeskFault>& acted) mutable {
             if (!acted) return respond(error_response(acted.error()));
             answer.seq = acted->seq;
             respond(answer_response(answer));
@@ -335,18 +325,20 @@ void TournamentEndpoints::import(
 void TournamentEndpoints::get_seating(const Call& call) {
     const auto round = read_number(call.parts.at(1)).value_or(0);
     access_.with_contest(call, [this, round](const auto& contest, const Respond& respond) {
-        if (round == 0 || round > contest->state.rounds.size()) {
+        if (round == 0 || round > contest->state().rounds.size()) {
             return respond(error_response(Reason::not_found));
         }
-        answer_on_worker(workers_, respond, [state = contest->state, round] {
-            return answer_response(seating_of(state, round - 1));
+        answer_on_worker(workers_, respond, [ledger = contest->ledger, round] {
+            return answer_response(seating_of(ledger->state, round - 1));
         });
     });
 }
 
 void TournamentEndpoints::get_journal(const Call& call) {
-    access_.with_desk(call, [](const Entitled& entitled, const Respond& respond) {
-        respond(answer_response(journal_of(*entitled.contest)));
+    access_.with_desk(call, [this](const Entitled& entitled, const Respond& respond) {
+        answer_on_worker(workers_, respond, [now = Tournament{*entitled.contest}] {
+            return answer_response(journal_of(now));
+        });
     });
 }
 
@@ -357,14 +349,12 @@ void TournamentEndpoints::get_export(const Call& call) {
         .language = language_of(call.request),
         .player = tournament::PlayerId{read_number(query_value(query, "player")).value_or(0)}};
     access_.with_role(call, [this, wish](const Entitled& entitled, const Respond& respond) {
-        const Contest& contest = *entitled.contest;
-        // What it says now, whatever is decided while it is written.
         answer_on_worker(
             workers_,
             respond,
-            [now = Contest{.row = contest.row, .journal = contest.journal, .state = contest.state},
-             role = entitled.role,
-             wish] { return export_response(now, role, wish); }
+            [now = Tournament{*entitled.contest}, role = entitled.role, wish] {
+                return export_response(now, role, wish);
+            }
         );
     });
 }

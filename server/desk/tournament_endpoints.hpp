@@ -3,7 +3,7 @@
 
 #include "server/api/router.hpp"
 #include "server/desk/access.hpp"
-#include "tournament/roster.hpp"
+#include "server/desk/import.hpp"
 
 #include <span>
 
@@ -34,7 +34,7 @@ private:
     void get_journal(const Call& call);
     void get_export(const Call& call);
 
-    void import(const Call& call, const Desk::Found& contest, const tournament::Roster& roster);
+    void import(const Call& call, const Desk::Found& contest, Import read);
 
     World& world_;
     Desk& desk_;

@@ -200,10 +200,10 @@ std::set<std::uint64_t> undone_in(const tournament::Journal& journal) {
 }
 
 // Calls of the present round, with when they were made.
-std::vector<CallLine> calls_of(const Contest& contest) {
+std::vector<CallLine> calls_of(const Tournament& contest) {
     std::vector<CallLine> calls;
-    const auto undone = undone_in(contest.journal);
-    for (const tournament::Entry& entry : contest.journal) {
+    const auto undone = undone_in(contest.journal());
+    for (const tournament::Entry& entry : contest.journal()) {
         if (std::holds_alternative<tournament::RoundSeated>(entry.event)) calls.clear();
         const auto* call = std::get_if<tournament::JudgeCalled>(&entry.event);
         if (call == nullptr || undone.contains(entry.seq)) continue;
@@ -219,8 +219,8 @@ bool runs_the_desk(DeskRole role) {
     return role == DeskRole::organiser || role == DeskRole::official_judge;
 }
 
-TournamentDetail detail_of(const Contest& contest, DeskRole role) {
-    const State& state = contest.state;
+TournamentDetail detail_of(const Tournament& contest, DeskRole role) {
+    const State& state = contest.state();
     TournamentDetail detail;
     detail.code = contest.row.code;
     detail.seq = contest.seq();
@@ -293,10 +293,10 @@ SeatingAnswer seating_of(const State& state, std::size_t round) {
     return answer;
 }
 
-JournalAnswer journal_of(const Contest& contest) {
-    const auto undone = undone_in(contest.journal);
+JournalAnswer journal_of(const Tournament& contest) {
+    const auto undone = undone_in(contest.journal());
     JournalAnswer answer;
-    for (const tournament::Entry& entry : contest.journal) {
+    for (const tournament::Entry& entry : contest.journal()) {
         JournalLine& line = answer.entries.emplace_back();
         line.seq = static_cast<std::int64_t>(entry.seq);
         line.at = entry.at;
@@ -308,16 +308,16 @@ JournalAnswer journal_of(const Contest& contest) {
     return answer;
 }
 
-std::string person_text(const Contest& contest, tournament::PlayerId player) {
+std::string person_text(const Tournament& contest, tournament::PlayerId player) {
     boost::json::array entries;
-    for (const tournament::Entry& entry : contest.journal) {
+    for (const tournament::Entry& entry : contest.journal()) {
         boost::json::object event = tournament::to_json(entry.event);
         const auto* about = event.if_contains("player");
         if (about == nullptr || about->to_number<std::uint32_t>() != number_of(player)) continue;
         entries.push_back(boost::json::object{{"at", entry.at}, {"event", std::move(event)}});
     }
     boost::json::array games;
-    for (const StandingsLine& line : standings_lines(contest.state)) {
+    for (const StandingsLine& line : standings_lines(contest.state())) {
         if (line.player != number_of(player)) continue;
         for (const DeskGame& game : line.games) {
             games.push_back(boost::json::object{
@@ -325,7 +325,7 @@ std::string person_text(const Contest& contest, tournament::PlayerId player) {
         }
     }
     return boost::json::serialize(boost::json::object{
-        {"tournament", contest.state.format->name},
+        {"tournament", contest.state().format->name},
         {"player", number_of(player)},
         {"entries", std::move(entries)},
         {"games", std::move(games)}});

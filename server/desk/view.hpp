@@ -11,15 +11,15 @@ namespace kamchatka::server {
 // Organiser and Official Judge: those who see everything.
 bool runs_the_desk(DeskRole role);
 
-TournamentDetail detail_of(const Contest& contest, DeskRole role);
+TournamentDetail detail_of(const Tournament& contest, DeskRole role);
 SeatingAnswer seating_of(const tournament::State& state, std::size_t round);
-JournalAnswer journal_of(const Contest& contest);
+JournalAnswer journal_of(const Tournament& contest);
 PresetsAnswer presets();
 FormatAnswer format_answer(const tournament::Format& format);
 FormulaAnswer formula_answer(const FormulaRequest& request);
 
 // All that is kept about one person, as JSON.
-std::string person_text(const Contest& contest, tournament::PlayerId player);
+std::string person_text(const Tournament& contest, tournament::PlayerId player);
 
 template <typename Said>
 Wording wording(const Said& said) {
