@@ -3,7 +3,6 @@
 #include "referee/entry_json.hpp"
 #include "referee/spelling.hpp"
 #include "server/companion/entries.hpp"
-#include "server/people/names.hpp"
 #include "store/ids.hpp"
 
 #include <algorithm>
@@ -38,34 +37,43 @@ bool sound_code(const std::string& code) {
            });
 }
 
-std::string summary_of(const CompanionTable& table) {
-    const referee::Sheet& sheet = table.sheet;
-    const std::int64_t at = table.book.empty() ? 0 : table.book.back().at;
+std::string summary_of(const KeptBook& book) {
+    const auto& [written, sheet] = book;
+    const std::int64_t at = written.empty() ? 0 : written.back().at;
     return json::serialize(json::object{
         {"kind", referee::spell(sheet.opening.kind)},
         {"ruleset", sheet.opening.set.id.view()},
         {"stage", referee::spell(sheet.stage)},
         {"seats", sheet.opening.seats.size()},
-        {"entries", table.book.size()},
+        {"entries", written.size()},
         {"at", at}});
 }
 
 // The entries checked one by one as a device enters them: each must come out as it came in.
-std::optional<CompanionFault> add_entries(CompanionTable& table, const json::array& entries) {
+std::optional<CompanionFault> add_entries(KeptBook& book, const json::array& entries) {
+    auto& [written, sheet] = book;
     for (const json::value& value : entries) {
-        const Rules rules = referee::rules_for(table.book);
+        const Rules rules = referee::rules_for(written);
         const auto entry = referee::read_entry(rules, value);
         if (!entry) return malformed(entry.error().path);
-        if (entry->seq == 0 || entry->seq > table.book.size() + 1) return stale();
-        if (entry->seq <= table.book.size()) {
-            if (table.book[entry->seq - 1] == *entry) continue;
+        if (entry->seq == 0 || entry->seq > written.size() + 1) return stale();
+        if (entry->seq <= written.size()) {
+            if (written[entry->seq - 1] == *entry) continue;
             return stale();
         }
         if (entry->ref.empty()) return malformed("ref");
-        if (const auto why = referee::enter(table.book, table.sheet, *entry)) return refused(*why);
-        if (table.book.back() != *entry) return CompanionFault{.reason = "not_worked_out"};
+        if (const auto why = referee::enter(written, sheet, *entry)) return refused(*why);
+        if (written.back() != *entry) return CompanionFault{.reason = "not_worked_out"};
     }
     return std::nullopt;
+}
+
+std::string book_text(const std::string& code, const KeptBook& book) {
+    json::array entries;
+    for (const referee::Entry& entry : book.written) {
+        entries.push_back(referee::to_json(book.sheet.rules, entry));
+    }
+    return json::serialize(json::object{{"code", code}, {"entries", std::move(entries)}});
 }
 
 tournament::Fate fate_of(Standing standing) {
@@ -91,10 +99,13 @@ store::JournalRow new_row(const std::string& code, store::PlayerId owner, std::i
 }
 
 SignedTable signed_table(const CompanionTable& table) {
-    const referee::Sheet& sheet = table.sheet;
+    const referee::Sheet& sheet = table.book->sheet;
     const State& state = sheet.count->state;
     SignedTable out{
-        .code = table.row.code, .desk = *sheet.opening.desk, .lines = {}, .seq = table.book.size()};
+        .code = table.row.code,
+        .desk = *sheet.opening.desk,
+        .lines = {},
+        .seq = table.book->written.size()};
     for (const Seat seat : seats(state)) {
         const bool won = state.cause == Cause::objective && state.winner == seat;
         out.lines.push_back(
@@ -110,29 +121,6 @@ SignedTable signed_table(const CompanionTable& table) {
 
 }  // namespace
 
-std::optional<tournament::Lines> desk_lines(
-    const SignedTable& table, std::span<const SeatedPlayer> seated
-) {
-    if (table.lines.size() != seated.size()) return std::nullopt;
-    tournament::Lines lines;
-    for (std::size_t i = 0; i < seated.size(); ++i) {
-        const auto of_name = [&](const SignedTable::Line& line) {
-            return name_key(line.name) == name_key(seated[i].name);
-        };
-        const bool told = std::ranges::count_if(table.lines, of_name) == 1;
-        const SignedTable::Line& line =
-            told ? *std::ranges::find_if(table.lines, of_name) : table.lines[i];
-        lines.push_back(
-            {.player = seated[i].player,
-             .points = {line.points * std::int64_t{1'000'000}},
-             .fate = line.fate,
-             .out = line.out,
-             .objective = line.objective}
-        );
-    }
-    return lines;
-}
-
 void Companions::find(const std::string& code, Then<Found> then) {
     const auto known = tables_.find(code);
     if (known != tables_.end()) return then(known->second);
@@ -142,31 +130,32 @@ void Companions::find(const std::string& code, Then<Found> then) {
             if (!row) return then(read_only());
             if (!*row) return then(Found{});
             if ((*row)->kind != store::JournalKind::companion) return then(code_taken());
-            fold(code, **row, then);
+            fold(**row, then);
         }
     );
 }
 
-void Companions::fold(const std::string& code, const store::JournalRow& row, Then<Found> then) {
+void Companions::fold(const store::JournalRow& row, Then<Found> then) {
     using Entries = std::vector<store::JournalEntry>;
-    using Outcome = Result<CompanionTable, CompanionFault>;
-    journals_.read(row.id, [this, code, row, then](store::Read<Entries> entries) {
+    using Outcome = Result<KeptBook, CompanionFault>;
+    journals_.read(row.id, [this, row, then](store::Read<Entries> entries) {
         if (!entries) {
             world_.report(Trouble::table_unreadable, row.id);
             return then(read_only());
         }
         const bool taken = workers_.run<Outcome>(
-            [row, entries = *std::move(entries)]() -> Outcome {
-                CompanionTable table{.row = row, .book = book_of(entries)};
-                auto sheet = referee::fold(table.book);
+            [entries = *std::move(entries)]() -> Outcome {
+                KeptBook book{.written = book_of(entries)};
+                auto sheet = referee::fold(book.written);
                 if (!sheet) return refused(sheet.error());
-                table.sheet = *std::move(sheet);
-                return table;
+                book.sheet = *std::move(sheet);
+                return book;
             },
-            [this, code, then](std::optional<Outcome> folded) {
+            [this, row, then](std::optional<Outcome> folded) {
                 if (!folded) return then(read_only());
                 if (!*folded) return then(folded->error());
-                then(keep(code, **std::move(folded)));
+                const auto book = std::make_shared<const KeptBook>(**std::move(folded));
+                then(keep({.row = row, .book = book}));
             }
         );
         if (!taken) then(busy());
@@ -174,7 +163,8 @@ void Companions::fold(const std::string& code, const store::JournalRow& row, The
 }
 
 // Whoever asked at the same time shares one table.
-Companions::Found Companions::keep(const std::string& code, CompanionTable table) {
+Companions::Found Companions::keep(CompanionTable table) {
+    const std::string code = table.row.code;
     if (const auto known = tables_.find(code); known != tables_.end()) return known->second;
     if (tables_.size() >= tables_kept) tables_.clear();
     return tables_[code] = std::make_shared<CompanionTable>(std::move(table));
@@ -193,14 +183,26 @@ void Companions::if_member(
     );
 }
 
-void Companions::add(const CompanionTable& table, json::array entries, Then<Found> then) {
-    using Outcome = Result<Found, CompanionFault>;
+void Companions::add(
+    const CompanionTable& table,
+    const store::PlayerRow& player,
+    json::array entries,
+    Then<Added> then
+) {
+    using Outcome = Result<Added, CompanionFault>;
     const bool taken = workers_.run<Outcome>(
-        [next = std::make_shared<CompanionTable>(table),
-         entries = std::move(entries)]() -> Outcome {
-            if (auto fault = add_entries(*next, entries)) return *std::move(fault);
-            if (next->book.empty()) return malformed("entries");
-            return next;
+        [book = table.book, id = table.row.id, owner = player.id, entries = std::move(entries)](
+        ) -> Outcome {
+            KeptBook next = *book;
+            const auto& [written, sheet] = next;
+            if (auto fault = add_entries(next, entries)) return *std::move(fault);
+            if (written.empty()) return malformed("entries");
+            Added added;
+            for (std::size_t i = book->written.size(); i < written.size(); ++i) {
+                added.entries.push_back(stored_entry(id, owner, sheet.rules, written[i]));
+            }
+            added.book = std::make_shared<const KeptBook>(std::move(next));
+            return added;
         },
         [then](std::optional<Outcome> next) {
             then(next ? *std::move(next) : Outcome{not_stored()});
@@ -239,13 +241,13 @@ void Companions::begin(
         beginning_.erase(code);
         taken(answer);
     };
-    add({}, std::move(entries), [=, this](const Result<Found, CompanionFault>& next) {
-        if (!next) return begun(next.error());
-        CompanionTable& table = **next;
-        table.row = new_row(code, player.id, world_.now_ms());
-        table.row.summary = summary_of(table);
-        world_.random(table.row.secret);
-        store_new(*next, player, begun);
+    const auto table = std::make_shared<CompanionTable>(CompanionTable{
+        .row = new_row(code, player.id, world_.now_ms()),
+        .book = std::make_shared<const KeptBook>()});
+    world_.random(table->row.secret);
+    add(*table, player, std::move(entries), [=, this](Result<Added, CompanionFault> first) {
+        if (!first) return begun(first.error());
+        store_new(table, player, *std::move(first), begun);
     });
 }
 
@@ -257,27 +259,23 @@ void Companions::go_on(
 ) {
     if (table->busy) return taken(busy());
     table->busy = true;
-    add(*table, std::move(entries), [=, this](const Result<Found, CompanionFault>& next) {
+    add(*table, player, std::move(entries), [=, this](Result<Added, CompanionFault> next) {
         table->busy = false;
         if (!next) return taken(next.error());
-        if ((*next)->book.size() == table->book.size()) {
-            return taken(std::uint64_t{table->book.size()});
-        }
-        store_more(table, *next, player, taken);
+        if (next->entries.empty()) return taken(std::uint64_t{table->book->written.size()});
+        store_more(table, player, *std::move(next), taken);
     });
 }
 
 void Companions::store_new(
-    const Found& table, const store::PlayerRow& player, Then<std::uint64_t> taken
+    const Found& table, const store::PlayerRow& player, Added first, Then<std::uint64_t> taken
 ) {
-    std::vector<store::JournalEntry> entries;
-    for (const referee::Entry& entry : table->book) {
-        entries.push_back(stored_entry(table->row.id, player.id, table->sheet.rules, entry));
-    }
+    table->book = first.book;
+    table->row.summary = summary_of(*table->book);
     journals_.create(
         table->row,
         "judge",
-        std::move(entries),
+        std::move(first.entries),
         [this, table, player, taken](store::Stored answer) {
             switch (answer) {
                 case store::Stored::gone:
@@ -288,37 +286,32 @@ void Companions::store_new(
             }
             tables_[table->row.code] = table;
             stored(table, player);
-            taken(std::uint64_t{table->book.size()});
+            taken(std::uint64_t{table->book->written.size()});
         }
     );
 }
 
 void Companions::store_more(
-    const Found& table, const Found& next, const store::PlayerRow& player, Then<std::uint64_t> taken
+    const Found& table, const store::PlayerRow& player, Added next, Then<std::uint64_t> taken
 ) {
-    std::vector<store::JournalEntry> entries;
-    for (std::size_t i = table->book.size(); i < next->book.size(); ++i) {
-        entries.push_back(stored_entry(table->row.id, player.id, next->sheet.rules, next->book[i]));
-    }
     table->busy = true;
-    const auto done = [this, table, next, player, taken](store::Appended answer) {
+    const auto done = [this, table, book = next.book, player, taken](store::Appended answer) {
         table->busy = false;
         if (answer != store::Appended::stored) {
             tables_.erase(table->row.code);  // somebody else wrote: read it anew
             return taken(answer == store::Appended::failed ? not_stored() : stale());
         }
-        table->book = next->book;
-        table->sheet = next->sheet;
+        table->book = book;
         stored(table, player);
-        taken(std::uint64_t{table->book.size()});
+        taken(std::uint64_t{book->written.size()});
     };
-    journals_.append(std::move(entries), done);
+    journals_.append(std::move(next.entries), done);
 }
 
 void Companions::stored(const Found& table, const store::PlayerRow& player) {
-    table->row.summary = summary_of(*table);
+    table->row.summary = summary_of(*table->book);
     journals_.set_summary(table->row.id, table->row.summary, table->row.listing, {});
-    const referee::Sheet& sheet = table->sheet;
+    const referee::Sheet& sheet = table->book->sheet;
     if (!on_signed || sheet.stage != referee::Stage::signed_off || !sheet.opening.desk) return;
     report_if_entitled(table, player);
 }
@@ -339,20 +332,23 @@ void Companions::report_if_entitled(const Found& table, const store::PlayerRow& 
 }
 
 void Companions::read(
-    const store::PlayerRow& player, const std::string& code, Then<json::object> then
+    const store::PlayerRow& player, const std::string& code, Then<std::string> then
 ) {
     const CompanionFault none{.reason = "table_not_found", .status = 404};
     if (!sound_code(code)) return then(none);
     find(code, [=, this](const Result<Found, CompanionFault>& found) {
         if (!found || *found == nullptr) return then(none);
         const Found table = *found;
-        if_member(table, player, [=](bool member) {
+        if_member(table, player, [=, this](bool member) {
             if (!member) return then(none);
-            json::array entries;
-            for (const referee::Entry& entry : table->book) {
-                entries.push_back(referee::to_json(table->sheet.rules, entry));
-            }
-            then(json::object{{"code", code}, {"entries", std::move(entries)}});
+            const bool taken = workers_.run<std::string>(
+                [code, book = table->book] { return book_text(code, *book); },
+                [then](std::optional<std::string> text) {
+                    if (!text) return then(read_only());
+                    then(*std::move(text));
+                }
+            );
+            if (!taken) then(busy());
         });
     });
 }
@@ -366,8 +362,9 @@ void Companions::of(const store::PlayerRow& player, Then<json::array> then) {
             json::object line{{"code", row.code}};
             // The stored summary may be behind the entries; what is in memory is not.
             const auto known = tables_.find(row.code);
-            const json::value summary =
-                json::parse(known == tables_.end() ? row.summary : summary_of(*known->second));
+            const json::value summary = json::parse(
+                known == tables_.end() ? row.summary : summary_of(*known->second->book)
+            );
             for (const auto& pair : summary.as_object()) line[pair.key()] = pair.value();
             all.push_back(std::move(line));
         }

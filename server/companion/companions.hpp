@@ -1,7 +1,7 @@
 // Companion tables on the server: the judge's book of a real table, kept in a journal and checked
 // by the same code that runs in the page. Entries come in order from one device and may come twice;
 // what is stored is what was entered, names apart (store/journals.hpp). Runs in the loop; books are
-// folded and entries checked on a worker.
+// folded, entries checked and answers written on a worker.
 #pragma once
 
 #include "referee/sheet.hpp"
@@ -30,11 +30,17 @@ struct CompanionFault {
     std::string field{};
 };
 
+// A book and what it adds up to. Never changed, so that workers may read it while the loop goes on:
+// what is entered makes another.
+struct KeptBook {
+    referee::Book written{};
+    referee::Sheet sheet{};
+};
+
 struct CompanionTable {
     store::JournalRow row;
-    referee::Book book{};
-    referee::Sheet sheet{};
-    bool busy = false;  // entries are on their way to the disk
+    std::shared_ptr<const KeptBook> book;
+    bool busy = false;  // entries are being checked, or on their way to the disk
 };
 
 // A table that was signed off and belongs to a tournament: for the desk.
@@ -51,18 +57,6 @@ struct SignedTable {
     std::vector<Line> lines;  // in order of play
     std::uint64_t seq;        // of the signature: another one after it was opened again
 };
-
-// Who sits at that table of the tournament, in order of play.
-struct SeatedPlayer {
-    tournament::PlayerId player;
-    std::string name;
-};
-
-// The lines as the desk takes them: by name, and where names do not tell, in order of play. Nothing
-// when they are not as many.
-std::optional<tournament::Lines> desk_lines(
-    const SignedTable& table, std::span<const SeatedPlayer> seated
-);
 
 class Companions {
 public:
@@ -84,9 +78,7 @@ public:
     );
 
     // {"code","entries":[...]}: for members only.
-    void read(
-        const store::PlayerRow& player, const std::string& code, Then<boost::json::object> then
-    );
+    void read(const store::PlayerRow& player, const std::string& code, Then<std::string> then);
     // Those of the player, the newest first.
     void of(const store::PlayerRow& player, Then<boost::json::array> then);
 
@@ -99,13 +91,23 @@ private:
 
     // Null when there is none of that code.
     void find(const std::string& code, Then<Found> then);
-    void fold(const std::string& code, const store::JournalRow& row, Then<Found> then);
-    Found keep(const std::string& code, CompanionTable table);
+    void fold(const store::JournalRow& row, Then<Found> then);
+    Found keep(CompanionTable table);
     void if_member(
         const Found& table, const store::PlayerRow& player, std::function<void(bool member)> then
     );
-    // The table with the entries added, checked one by one, on a worker.
-    void add(const CompanionTable& table, boost::json::array entries, Then<Found> then);
+    // The book with the entries added, checked one by one, and those that are new as they are
+    // stored; on a worker.
+    struct Added {
+        std::shared_ptr<const KeptBook> book;
+        std::vector<store::JournalEntry> entries;
+    };
+    void add(
+        const CompanionTable& table,
+        const store::PlayerRow& player,
+        boost::json::array entries,
+        Then<Added> then
+    );
     void begin(
         const store::PlayerRow& player,
         const std::string& code,
@@ -118,12 +120,11 @@ private:
         boost::json::array entries,
         Then<std::uint64_t> taken
     );
-    void store_new(const Found& table, const store::PlayerRow& player, Then<std::uint64_t> taken);
+    void store_new(
+        const Found& table, const store::PlayerRow& player, Added first, Then<std::uint64_t> taken
+    );
     void store_more(
-        const Found& table,
-        const Found& next,
-        const store::PlayerRow& player,
-        Then<std::uint64_t> taken
+        const Found& table, const store::PlayerRow& player, Added next, Then<std::uint64_t> taken
     );
     void stored(const Found& table, const store::PlayerRow& player);
     void report_if_entitled(const Found& table, const store::PlayerRow& player);

@@ -14,14 +14,6 @@ HttpResponse fault_response(const CompanionFault& fault) {
     return json_response(to_json_text(answer), fault.status);
 }
 
-template <typename T>
-Companions::Then<T> answer_json(const Respond& respond) {
-    return [respond](const Result<T, CompanionFault>& found) {
-        if (!found) return respond(fault_response(found.error()));
-        respond(json_response(boost::json::serialize(*found)));
-    };
-}
-
 }  // namespace
 
 std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
@@ -73,12 +65,25 @@ void CompanionEndpoints::post_companion(const Call& call) {
 void CompanionEndpoints::get_companion(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
-    companions_.read(*player, call.parts.front(), answer_json<boost::json::object>(call.respond));
+    companions_.read(
+        *player,
+        call.parts.front(),
+        [respond = call.respond](Result<std::string, CompanionFault> book) {
+            respond(book ? json_response(*std::move(book)) : fault_response(book.error()));
+        }
+    );
 }
 
 void CompanionEndpoints::get_my_companions(const Call& call) {
     const auto player = need_player(call);
-    if (player) companions_.of(*player, answer_json<boost::json::array>(call.respond));
+    if (!player) return;
+    companions_.of(
+        *player,
+        [respond = call.respond](const Result<boost::json::array, CompanionFault>& all) {
+            if (!all) return respond(fault_response(all.error()));
+            respond(json_response(boost::json::serialize(*all)));
+        }
+    );
 }
 
 }  // namespace kamchatka::server

@@ -1,6 +1,10 @@
 // From the judge's book to the tournament's.
 #include "server/companion/report.hpp"
 
+#include "server/people/names.hpp"
+
+#include <algorithm>
+
 namespace kamchatka::server {
 namespace {
 
@@ -18,11 +22,34 @@ std::vector<SeatedPlayer> seated_at(
 
 }  // namespace
 
+std::optional<tournament::Lines> desk_lines(
+    const SignedTable& table, std::span<const SeatedPlayer> seated
+) {
+    if (table.lines.size() != seated.size()) return std::nullopt;
+    tournament::Lines lines;
+    for (std::size_t i = 0; i < seated.size(); ++i) {
+        const auto of_name = [&](const SignedTable::Line& line) {
+            return name_key(line.name) == name_key(seated[i].name);
+        };
+        const bool told = std::ranges::count_if(table.lines, of_name) == 1;
+        const SignedTable::Line& line =
+            told ? *std::ranges::find_if(table.lines, of_name) : table.lines[i];
+        lines.push_back(
+            {.player = seated[i].player,
+             .points = {line.points * std::int64_t{1'000'000}},
+             .fate = line.fate,
+             .out = line.out,
+             .objective = line.objective}
+        );
+    }
+    return lines;
+}
+
 void report_to(Desk& desk, const SignedTable& signed_table) {
     desk.find(signed_table.desk.code, [&desk, signed_table](const auto& found) {
         const auto& [code, round, table] = signed_table.desk;
-        if (!found || round == 0 || round > (*found)->state.rounds.size()) return;
-        const tournament::State& state = (*found)->state;
+        if (!found || round == 0 || round > (*found)->state().rounds.size()) return;
+        const tournament::State& state = (*found)->state();
         const auto& tables = state.rounds[round - 1U].tables;
         if (table == 0 || table > tables.size()) return;
         const auto lines = desk_lines(signed_table, seated_at(state, tables[table - 1U]));

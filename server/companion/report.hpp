@@ -4,7 +4,23 @@
 #include "server/companion/companions.hpp"
 #include "server/desk/desk.hpp"
 
+#include <optional>
+#include <span>
+#include <string>
+
 namespace kamchatka::server {
+
+// Who sits at that table of the tournament, in order of play.
+struct SeatedPlayer {
+    tournament::PlayerId player;
+    std::string name;
+};
+
+// The lines as the desk takes them: by name, and where names do not tell, in order of play. Nothing
+// when they are not as many.
+std::optional<tournament::Lines> desk_lines(
+    const SignedTable& table, std::span<const SeatedPlayer> seated
+);
 
 // Nothing happens when the desk has no such table, when other people sit there, or when somebody
 // typed the result in before: the desk sees the paper too.

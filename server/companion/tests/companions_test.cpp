@@ -1,6 +1,6 @@
 // Companion tables on a whole server: entries taken once however often they come, checked by the
 // book's own code, kept over a restart, read by nobody else.
-#include "server/companion/companions.hpp"
+#include "server/companion/report.hpp"
 #include "testkit/client/net_client.hpp"
 #include "testkit/server/live_server.hpp"
 
@@ -128,6 +128,27 @@ TEST(Companions, AreTheirOwnersAndOutliveARestart) {
     EXPECT_EQ(seat.at("name").as_string(), "Carla");
     const Reply more = again.post("/api/companions/CDEFGH/entries", body_of({entry(3, passed)}));
     EXPECT_EQ(more.status, 200);
+}
+
+// LiveServer fails where the loop was held up.
+TEST(Companions, LongBooksHoldNobodyUp) {
+    constexpr int entries = 2001;
+    LiveServer server{Config{.requests_per_second = 10'000}};
+    Judge ada{server, "Ada"};
+    ASSERT_EQ(ada.send("DEFGHJ", body_of({entry(1, opening)})).status, 200);
+    for (int last = 1; last < entries; last += 100) {
+        std::string list;
+        for (int seq = last + 1; seq <= last + 100; ++seq) {
+            list += (list.empty() ? "" : ",") + entry(seq, passed);
+        }
+        ASSERT_EQ(ada.send("DEFGHJ", R"({"entries":[)" + list + "]}").status, 200) << last;
+    }
+    EXPECT_EQ(ada.entries("DEFGHJ"), std::size_t{entries});
+    server.stop();
+    server.start();
+    Browser again{server.port()};
+    again.cookie = ada.browser.cookie;
+    EXPECT_EQ(again.get("/api/companions/DEFGHJ").status, 200);
 }
 
 TEST(Companions, ReportToTheDeskByNameOrInOrderOfPlay) {
