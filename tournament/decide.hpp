@@ -1,5 +1,6 @@
-// Tournaments: what may be done, by whom, and what follows. decide() holds all the rules and changes
-// nothing; evolve() (state.hpp) files what happened; the journal of events is the tournament.
+// Tournaments: what may be done, by whom, and what follows. decide() holds all the rules and
+// changes nothing; evolve() (state.hpp) files what happened; the journal of events is the
+// tournament.
 #pragma once
 
 #include "engine/result.hpp"
