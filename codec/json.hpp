@@ -63,18 +63,3 @@ inline Fault fault_at(std::string_view path, std::string what) {
 }
 
 }  // namespace kamchatka::codec
-
-// The server names them without saying where from.
-namespace kamchatka::server {
-
-using codec::append_field;
-using codec::append_fields;
-using codec::append_json;
-using codec::append_quoted;
-using codec::Fault;
-using codec::fault_at;
-using codec::read_fields;
-using codec::read_json;
-using codec::to_json_text;
-
-}  // namespace kamchatka::server

@@ -63,14 +63,3 @@ template <typename T>
 using BySeat = Keyed<Seat, T>;
 
 }  // namespace kamchatka::codec
-
-// The server names them without saying where from.
-namespace kamchatka::server {
-
-using codec::BySeat;
-using codec::Given;
-using codec::Literal;
-using codec::OrNull;
-using codec::Written;
-
-}  // namespace kamchatka::server

@@ -16,10 +16,3 @@ inline constexpr std::size_t json_depth_max = 8;
 Parsed<boost::json::value> parse_strict(std::string_view text);
 
 }  // namespace kamchatka::codec
-
-// The server names it without saying where from.
-namespace kamchatka::server {
-
-using codec::parse_strict;
-
-}  // namespace kamchatka::server

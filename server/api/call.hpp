@@ -1,8 +1,7 @@
 // A request on its way to whoever answers it, and the answers that every endpoint gives.
 #pragma once
 
-#include "codec/json.hpp"
-#include "codec/strict_json.hpp"
+#include "server/api/json.hpp"
 #include "server/api/types.hpp"
 #include "server/runtime/workers.hpp"
 #include "server/transport/http.hpp"

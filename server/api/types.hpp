@@ -1,8 +1,7 @@
 // What every endpoint may answer with: words in two languages, an error, a code, nothing.
 #pragma once
 
-#include "codec/pieces.hpp"
-#include "codec/schema.hpp"
+#include "server/api/json.hpp"
 #include "server/api/words.hpp"
 
 #include <optional>

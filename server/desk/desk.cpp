@@ -1,7 +1,6 @@
 // Creating, deciding, storing.
 #include "server/desk/desk.hpp"
 
-#include "codec/json.hpp"
 #include "store/ids.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/json.hpp"

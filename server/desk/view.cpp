@@ -1,7 +1,6 @@
 // A tournament as one answer.
 #include "server/desk/view.hpp"
 
-#include "codec/json.hpp"
 #include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/json.hpp"

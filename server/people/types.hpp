@@ -1,9 +1,8 @@
 // What is asked and told about a person, over HTTP.
 #pragma once
 
-#include "codec/pieces.hpp"
-#include "codec/schema.hpp"
 #include "record/spelling.hpp"
+#include "server/api/json.hpp"
 #include "store/rows.hpp"
 
 #include <string>

@@ -6,7 +6,6 @@
 #include "boards/geometry_json.hpp"
 #include "boards/random_layout.hpp"
 #include "chance/source.hpp"
-#include "codec/json.hpp"
 #include "engine/rulebooks.hpp"
 #include "odds/throw.hpp"
 #include "record/hexadecimal.hpp"

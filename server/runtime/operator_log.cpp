@@ -58,12 +58,12 @@ void close_operator_log() {
 void note(Level level, std::string_view event, std::initializer_list<Detail> details) {
     if (!logger()) return;
     std::string line = "\"event\":";
-    append_quoted(line, event);
+    codec::append_quoted(line, event);
     for (const auto& [name, value] : details) {
         line += ',';
-        append_quoted(line, name);
+        codec::append_quoted(line, name);
         line += ':';
-        append_quoted(line, value);
+        codec::append_quoted(line, value);
     }
     logger()->log(level_of(level), "{}", line);
 }

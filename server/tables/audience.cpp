@@ -1,6 +1,6 @@
 #include "server/tables/audience.hpp"
 
-#include "codec/json.hpp"
+#include "server/api/json.hpp"
 #include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 #include "server/tables/wire.hpp"

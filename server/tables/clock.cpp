@@ -1,7 +1,7 @@
 // What is left is kept as of one moment and counted from there.
 #include "server/tables/clock.hpp"
 
-#include "codec/json.hpp"
+#include "server/api/json.hpp"
 
 #include <algorithm>
 #include <array>

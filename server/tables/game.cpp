@@ -1,8 +1,8 @@
 // Decide, let chance answer, gather the steps.
 #include "server/tables/game.hpp"
 
-#include "codec/json.hpp"
 #include "record/spelling.hpp"
+#include "server/api/json.hpp"
 
 #include <cassert>
 

@@ -1,10 +1,10 @@
 // The engine's own sums, asked with a View and written down for the wire.
 #include "server/tables/reckoning.hpp"
 
-#include "codec/json.hpp"
 #include "engine/reckoning.hpp"
 #include "record/lexicon.hpp"
 #include "record/spelling.hpp"
+#include "server/api/json.hpp"
 
 namespace kamchatka::server {
 namespace {

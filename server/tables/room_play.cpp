@@ -1,8 +1,8 @@
 // From an action to a batch that everybody hears: decide on a copy, store, then tell.
 #include "server/tables/room.hpp"
 
-#include "codec/json.hpp"
 #include "record/json.hpp"
+#include "server/api/json.hpp"
 #include "server/tables/reckoning.hpp"
 #include "server/tables/telling.hpp"
 

@@ -1,8 +1,7 @@
 // Rows to tables and back.
 #include "server/tables/table.hpp"
 
-#include "codec/json.hpp"
-#include "codec/strict_json.hpp"
+#include "server/api/json.hpp"
 
 #include <stdexcept>
 

@@ -1,11 +1,11 @@
 // From State and Event to JSON, by way of what the viewer may know.
 #include "server/tables/telling.hpp"
 
-#include "codec/json.hpp"
 #include "engine/clauses.hpp"
 #include "record/json.hpp"
 #include "record/spelling.hpp"
 #include "record/words.hpp"
+#include "server/api/json.hpp"
 
 namespace kamchatka::server {
 namespace {

@@ -1,8 +1,7 @@
 // One object a message; its type says which.
 #include "server/tables/wire.hpp"
 
-#include "codec/json.hpp"
-#include "codec/strict_json.hpp"
+#include "server/api/json.hpp"
 
 #include <algorithm>
 

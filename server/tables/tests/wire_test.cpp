@@ -1,8 +1,7 @@
 // Messages from strangers: what is taken, and everything that is not.
 #include "server/tables/wire.hpp"
 
-#include "codec/json.hpp"
-#include "codec/strict_json.hpp"
+#include "server/api/json.hpp"
 
 #include <gtest/gtest.h>
 
