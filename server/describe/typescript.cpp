@@ -25,14 +25,6 @@ std::string named_declarations(codec::TypeList<Ts...>) {
     return (named(std::type_identity<Ts>{}) + ...);
 }
 
-std::string account_faults() {
-    std::vector<std::string_view> words;
-    for (int i = 0; i <= static_cast<int>(AccountFault::server_busy); ++i) {
-        words.push_back(reason(static_cast<AccountFault>(i)));
-    }
-    return codec::typescript_words("accountFaults", "AccountFault", words);
-}
-
 // That a table is played here is the server's own to say; all else may be asked of the desk.
 template <typename... Ts>
 std::string desk_actions(const std::variant<Ts...>*) {
@@ -82,7 +74,7 @@ std::string typescript_types() {
     text += codec::declarations<Wire>(codec::TypeList<boards::BoardFile>{});
     text += named_declarations(RulesTypes{});
     text += codec::declarations<Wire>(WireWords{});
-    text += account_faults();
+    text += codec::declarations<Wire>(codec::TypeList<AccountFault>{});
     text += tournament_types();
     text += codec::declarations<Wire>(TableTypes{});
     text += codec::declarations<Wire>(MessageTypes{});

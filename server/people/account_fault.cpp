@@ -3,27 +3,6 @@
 
 namespace kamchatka::server {
 
-std::string_view reason(AccountFault fault) {
-    switch (fault) {
-        case AccountFault::name_too_short: return "name_too_short";
-        case AccountFault::name_too_long: return "name_too_long";
-        case AccountFault::name_has_odd_characters: return "name_has_odd_characters";
-        case AccountFault::name_needs_a_letter: return "name_needs_a_letter";
-        case AccountFault::name_reserved: return "name_reserved";
-        case AccountFault::name_taken: return "name_taken";
-        case AccountFault::passphrase_too_short: return "passphrase_too_short";
-        case AccountFault::passphrase_too_long: return "passphrase_too_long";
-        case AccountFault::wrong_name_or_passphrase: return "wrong_name_or_passphrase";
-        case AccountFault::wrong_name_or_recovery_code: return "wrong_name_or_recovery_code";
-        case AccountFault::wrong_passphrase: return "wrong_passphrase";
-        case AccountFault::too_many_tries: return "too_many_tries";
-        case AccountFault::not_signed_in: return "not_signed_in";
-        case AccountFault::already_signed_in: return "already_signed_in";
-        case AccountFault::server_busy: return "server_busy";
-    }
-    return {};
-}
-
 std::string_view field(AccountFault fault) {
     switch (fault) {
         case AccountFault::name_too_short:

@@ -2,6 +2,8 @@
 // translation key error.<reason>.
 #pragma once
 
+#include "codec/spelling.hpp"
+
 #include <cstdint>
 #include <string_view>
 
@@ -25,9 +27,14 @@ enum class AccountFault : std::uint8_t {
     server_busy,
 };
 
-std::string_view reason(AccountFault fault);
-
 // The field of the request that it speaks of: "name", "passphrase", "recovery_code" or nothing.
 std::string_view field(AccountFault fault);
 
 }  // namespace kamchatka::server
+
+namespace kamchatka::codec {
+
+template <>
+inline constexpr Noun noun<server::AccountFault>{.kind = "fault", .type = "AccountFault"};
+
+}  // namespace kamchatka::codec

@@ -33,7 +33,7 @@ unsigned status_of(AccountFault fault) {
 
 HttpResponse fault_response(AccountFault fault) {
     ErrorAnswer answer;
-    append_quoted(answer.error.reason.text, reason(fault));
+    append_json(answer.error.reason.text, fault);
     if (!field(fault).empty()) answer.error.field = std::string{field(fault)};
     return json_response(to_json_text(answer), status_of(fault));
 }

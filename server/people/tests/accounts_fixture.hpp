@@ -114,7 +114,7 @@ protected:
     // The reason, or nothing when it was accepted.
     template <typename T>
     static std::string why(const Result<T, AccountFault>& answer) {
-        return answer ? "" : std::string{reason(answer.error())};
+        return answer ? "" : std::string{codec::spell(answer.error())};
     }
 
     std::string log_in(const std::string& name, const std::string& passphrase, const Asker& asker) {

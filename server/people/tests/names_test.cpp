@@ -12,7 +12,7 @@ namespace {
 
 std::string shown(std::string_view text) {
     const auto name = check_name(text);
-    return name ? name->shown : "refused: " + std::string{reason(name.error())};
+    return name ? name->shown : "refused: " + std::string{codec::spell(name.error())};
 }
 
 TEST(Names, OfItalyAndItsNeighboursAreAllowed) {
@@ -82,7 +82,7 @@ class RefusedName : public testing::TestWithParam<Refused> {};
 TEST_P(RefusedName, HasItsReason) {
     const auto name = check_name(GetParam().name);
     ASSERT_FALSE(name.has_value()) << GetParam().name;
-    EXPECT_EQ(reason(name.error()), reason(GetParam().why)) << GetParam().name;
+    EXPECT_EQ(codec::spell(name.error()), codec::spell(GetParam().why)) << GetParam().name;
     EXPECT_EQ(field(GetParam().why), "name");
 }
 
