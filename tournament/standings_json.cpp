@@ -5,7 +5,118 @@
 namespace kamchatka::tournament {
 namespace {
 
-json::string shown(Score score) { return json::string{to_text(score)}; }
+struct PublishedRow {
+    std::uint16_t position;
+    PlayerId player;
+    std::string name;
+    std::string club;
+    Score total;
+    Score penalty;
+    std::uint16_t wins;
+    std::vector<GameScore> games;
+};
+
+struct PublishedPlace {
+    std::uint16_t position;
+    PlayerId player;
+    std::string name;
+    std::uint8_t stage;
+    std::uint8_t place;
+};
+
+struct Published {
+    std::string name;
+    std::vector<PublishedRow> standings{};
+    std::vector<TeamRow> teams{};
+    std::vector<PublishedPlace> ranking{};
+};
+
+struct YearlyPart {
+    std::string event;
+    std::uint16_t place;
+    Score score;
+    bool counts;
+};
+
+struct YearlyLine {
+    std::uint16_t position;
+    std::string player;
+    Score total;
+    std::vector<YearlyPart> events{};
+};
+
+}  // namespace
+}  // namespace kamchatka::tournament
+
+namespace kamchatka::codec {
+
+template <>
+inline constexpr auto schema<tournament::GameScore> = shape(
+    "published_game",
+    Field{"round", &tournament::GameScore::round},
+    Field{"table", &tournament::GameScore::table},
+    Field{"place", &tournament::GameScore::place},
+    Field{"score", &tournament::GameScore::score},
+    Field{"counts", &tournament::GameScore::counts}
+);
+template <>
+inline constexpr auto schema<tournament::PublishedRow> = shape(
+    "published_row",
+    Field{"position", &tournament::PublishedRow::position},
+    Field{"player", &tournament::PublishedRow::player},
+    Field{"name", &tournament::PublishedRow::name},
+    Field{"club", &tournament::PublishedRow::club},
+    Field{"total", &tournament::PublishedRow::total},
+    Field{"penalty", &tournament::PublishedRow::penalty},
+    Field{"wins", &tournament::PublishedRow::wins},
+    Field{"games", &tournament::PublishedRow::games}
+);
+template <>
+inline constexpr auto schema<tournament::TeamRow> = shape(
+    "published_team",
+    Field{"position", &tournament::TeamRow::position},
+    Field{"team", &tournament::TeamRow::team},
+    Field{"total", &tournament::TeamRow::total},
+    Field{"wins", &tournament::TeamRow::wins}
+);
+template <>
+inline constexpr auto schema<tournament::PublishedPlace> = shape(
+    "published_place",
+    Field{"position", &tournament::PublishedPlace::position},
+    Field{"player", &tournament::PublishedPlace::player},
+    Field{"name", &tournament::PublishedPlace::name},
+    Field{"stage", &tournament::PublishedPlace::stage},
+    Field{"place", &tournament::PublishedPlace::place}
+);
+template <>
+inline constexpr auto schema<tournament::Published> = shape(
+    "published",
+    Field{"name", &tournament::Published::name},
+    Field{"standings", &tournament::Published::standings},
+    Field{"teams", &tournament::Published::teams},
+    Field{"ranking", &tournament::Published::ranking}
+);
+template <>
+inline constexpr auto schema<tournament::YearlyPart> = shape(
+    "yearly_part",
+    Field{"event", &tournament::YearlyPart::event},
+    Field{"place", &tournament::YearlyPart::place},
+    Field{"score", &tournament::YearlyPart::score},
+    Field{"counts", &tournament::YearlyPart::counts}
+);
+template <>
+inline constexpr auto schema<tournament::YearlyLine> = shape(
+    "yearly_line",
+    Field{"position", &tournament::YearlyLine::position},
+    Field{"player", &tournament::YearlyLine::player},
+    Field{"total", &tournament::YearlyLine::total},
+    Field{"events", &tournament::YearlyLine::events}
+);
+
+}  // namespace kamchatka::codec
+
+namespace kamchatka::tournament {
+namespace {
 
 const Person& person_of(const State& state, PlayerId player) {
     static const Person nobody{};
@@ -13,55 +124,33 @@ const Person& person_of(const State& state, PlayerId player) {
     return entrant == nullptr ? nobody : entrant->person;
 }
 
-json::object row_json(const State& state, const StandingsRow& row) {
-    json::array games;
-    for (const GameScore& game : row.games) {
-        games.push_back(json::object{
-            {"round", game.round},
-            {"table", game.table},
-            {"place", game.place},
-            {"score", shown(game.score)},
-            {"counts", game.counts}});
-    }
-    const Person& person = person_of(state, row.player);
-    return {
-        {"position", row.position},
-        {"player", number_of(row.player)},
-        {"name", person.name},
-        {"club", person.club},
-        {"total", shown(row.total)},
-        {"penalty", shown(row.penalty)},
-        {"wins", row.wins},
-        {"games", std::move(games)}};
-}
-
 }  // namespace
 
 json::object standings_json(const State& state) {
-    json::array rows;
-    for (const StandingsRow& row : standings_of(state, 0)) rows.push_back(row_json(state, row));
-    json::array teams;
-    for (const TeamRow& team : team_standings(state)) {
-        teams.push_back(json::object{
-            {"position", team.position},
-            {"team", team.team},
-            {"total", shown(team.total)},
-            {"wins", team.wins}});
+    Published published{.name = state.format->name, .teams = team_standings(state)};
+    for (const StandingsRow& row : standings_of(state, 0)) {
+        const Person& person = person_of(state, row.player);
+        published.standings.push_back(
+            {.position = row.position,
+             .player = row.player,
+             .name = person.name,
+             .club = person.club,
+             .total = row.total,
+             .penalty = row.penalty,
+             .wins = row.wins,
+             .games = row.games}
+        );
     }
-    json::array ranking;
     for (const FinalRow& row : final_ranking(state)) {
-        ranking.push_back(json::object{
-            {"position", row.position},
-            {"player", number_of(row.player)},
-            {"name", person_of(state, row.player).name},
-            {"stage", row.stage},
-            {"place", row.place}});
+        published.ranking.push_back(
+            {.position = row.position,
+             .player = row.player,
+             .name = person_of(state, row.player).name,
+             .stage = row.stage,
+             .place = row.place}
+        );
     }
-    return {
-        {"name", state.format->name},
-        {"standings", std::move(rows)},
-        {"teams", std::move(teams)},
-        {"ranking", std::move(ranking)}};
+    return std::move(codec::to_value(Limits{}, published).as_object());
 }
 
 RankedEvent ranked_event(const State& state) {
@@ -89,23 +178,14 @@ codec::Parsed<std::vector<RankedEvent>> read_ranked_events(const json::value& va
 }
 
 json::array to_json(std::span<const YearlyRow> rows, std::span<const RankedEvent> events) {
-    json::array list;
+    std::vector<YearlyLine> list;
     for (const YearlyRow& row : rows) {
-        json::array parts;
+        YearlyLine& line = list.emplace_back(YearlyLine{row.position, row.player, row.total});
         for (const YearlyRow::Part& part : row.parts) {
-            parts.push_back(json::object{
-                {"event", events[part.event].name},
-                {"place", part.place},
-                {"score", shown(part.score)},
-                {"counts", part.counts}});
+            line.events.push_back({events[part.event].name, part.place, part.score, part.counts});
         }
-        list.push_back(json::object{
-            {"position", row.position},
-            {"player", row.player},
-            {"total", shown(row.total)},
-            {"events", std::move(parts)}});
     }
-    return list;
+    return std::move(codec::to_value(Limits{}, list).as_array());
 }
 
 }  // namespace kamchatka::tournament
