@@ -1,15 +1,14 @@
 // Reads and writes shapes ("3x2") and board files.
 #include "boards/layout.hpp"
 
-#include "boards/detail/reading.hpp"
+#include "boards/detail/files.hpp"
 #include "codec/json.hpp"
+#include "codec/json_text.hpp"
 
 #include <charconv>
 
 namespace kamchatka::boards {
 namespace {
-
-namespace json = record::json;
 
 std::optional<std::size_t> read_count(std::string_view text) {
     std::size_t count = 0;
@@ -19,22 +18,13 @@ std::optional<std::size_t> read_count(std::string_view text) {
     return count;
 }
 
-Layout read(const Place& place) {
-    place.expect_keys({"format", "columns", "rows", "quadrants"});
-    if (place["format"].number(255) != 1) place["format"].refuse("only format 1 is known");
-    Layout layout;
-    layout.shape = {.columns = place["columns"].number(255), .rows = place["rows"].number(255)};
-    if (layout.shape.columns < columns_min) {
-        place["columns"].refuse("a cylinder has two columns at least");
-    }
-    if (layout.shape.rows == 0) place["rows"].refuse("a board has a row at least");
-    if (!possible(layout.shape)) place["columns"].refuse("a board has 12 places at most");
-    const Place quadrants = place["quadrants"];
-    quadrants.sized(layout.shape.places());
-    for (std::size_t i = 0; i < quadrants.size(); ++i) {
-        layout.quadrants.push_back(quadrants[i].text());
-    }
-    return layout;
+Layout layout_of(BoardFile file) {
+    const Shape shape{.columns = file.columns, .rows = file.rows};
+    if (shape.columns < columns_min) refuse("columns", "a cylinder has two columns at least");
+    if (shape.rows == 0) refuse("rows", "a board has a row at least");
+    if (!possible(shape)) refuse("columns", "a board has 12 places at most");
+    expect_count("quadrants", file.quadrants, shape.places());
+    return {.shape = shape, .quadrants = std::move(file.quadrants)};
 }
 
 }  // namespace
@@ -53,16 +43,22 @@ std::optional<Shape> read_shape(std::string_view text) {
 }
 
 std::string to_text(const Layout& layout) {
-    const BoardFile file{{}, layout.shape.columns, layout.shape.rows, layout.quadrants};
-    return record::pretty(codec::to_value(codec::Wire{}, file));
+    const BoardFile file{
+        {},
+        static_cast<std::uint8_t>(layout.shape.columns),
+        static_cast<std::uint8_t>(layout.shape.rows),
+        layout.quadrants};
+    return codec::pretty(codec::to_value(codec::Wire{}, file));
 }
 
 record::Parsed<Layout> read_layout(std::string_view text) {
-    const auto value = record::parse_json(text);
+    const auto value = codec::parse_json(text);
     if (!value) return value.error();
+    BoardFile file;
+    if (auto fault = codec::from_value(Files{}, *value, file)) return *std::move(fault);
     try {
-        return read(Place{*value});
-    } catch (const record::ParseError& error) {
+        return layout_of(std::move(file));
+    } catch (const codec::ParseError& error) {
         return error;
     }
 }

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,8 +50,8 @@ struct Layout {
 // The same as a file.
 struct BoardFile {
     codec::Only<1> format{};
-    std::size_t columns = 0;
-    std::size_t rows = 0;
+    std::uint8_t columns = 0;
+    std::uint8_t rows = 0;
     std::vector<std::string> quadrants{};
 };
 

@@ -1,7 +1,7 @@
 // Reads a quadrant from JSON (docs/quadrants.md).
-#include "boards/detail/reading.hpp"
+#include "boards/detail/files.hpp"
 #include "boards/detail/soundness.hpp"
-#include "boards/quadrant.hpp"
+#include "codec/json_text.hpp"
 #include "engine/ids.hpp"
 #include "engine/name.hpp"
 
@@ -10,184 +10,147 @@
 namespace kamchatka::boards {
 namespace {
 
-constexpr unsigned byte_max = 255;
+constexpr unsigned value_max = 1000;
 constexpr std::size_t id_length_max = 24;
 
-Point read_point(const Place& place) {
-    place.sized(2);
-    return {
-        static_cast<int>(place[0].number(tile_side)), static_cast<int>(place[1].number(tile_side))};
-}
-
-std::vector<Ring> read_outline(const Place& place) {
-    std::vector<Ring> rings(place.size());
-    if (rings.empty()) place.refuse("a ring is missing");
-    for (std::size_t i = 0; i < rings.size(); ++i) {
-        const Place ring = place[i];
-        if (ring.size() < 3) ring.refuse("a ring has three points at least");
-        for (std::size_t j = 0; j < ring.size(); ++j) rings[i].push_back(read_point(ring[j]));
-    }
-    return rings;
-}
-
-std::string read_id(const Place& place) {
-    std::string id = place.text();
+void expect_id(const std::string& path, const std::string& id) {
     if (!Name::valid(id) || id.size() > id_length_max) {
-        place.refuse("an id is 1 to 24 lower case letters, digits and underscores");
+        refuse(path, "an id is 1 to 24 lower case letters, digits and underscores");
     }
-    return id;
 }
 
-Land read_land(const Place& place) {
-    place.expect_keys({"id", "name", "code", "value", "capital", "outline"});
-    return {
-        .id = read_id(place["id"]),
-        .name = place["name"].text(),
-        .code = place["code"].text(),
-        .value = static_cast<std::uint8_t>(place["value"].number(byte_max)),
-        .capital = read_point(place["capital"]),
-        .outline = read_outline(place["outline"])};
+void check_outline(const std::string& path, const std::vector<Ring>& rings) {
+    if (rings.empty()) refuse(path, "a ring is missing");
+    for (std::size_t i = 0; i < rings.size(); ++i) {
+        if (rings[i].size() < 3) refuse(item(path, i), "a ring has three points at least");
+    }
 }
 
-std::vector<Land> read_lands(const Place& place) {
-    std::vector<Land> lands;
-    if (place.size() == 0) place.refuse("a quadrant has a territory at least");
-    if (place.size() > territory_count_max) place.refuse("64 territories at most");
-    for (std::size_t i = 0; i < place.size(); ++i) {
-        lands.push_back(read_land(place[i]));
+void check_lands(const std::vector<Land>& lands) {
+    if (lands.empty()) refuse("territories", "a quadrant has a territory at least");
+    if (lands.size() > territory_count_max) refuse("territories", "64 territories at most");
+    for (std::size_t i = 0; i < lands.size(); ++i) {
+        const std::string path = item("territories", i);
+        expect_id(path + ".id", lands[i].id);
+        check_outline(path + ".outline", lands[i].outline);
         for (std::size_t j = 0; j < i; ++j) {
-            if (lands[j].id == lands[i].id) place[i]["id"].refuse("used twice");
-            if (lands[j].code == lands[i].code) place[i]["code"].refuse("used twice");
+            if (lands[j].id == lands[i].id) refuse(path + ".id", "used twice");
+            if (lands[j].code == lands[i].code) refuse(path + ".code", "used twice");
         }
     }
-    return lands;
 }
 
-LandIndex land_at(const Place& place, const std::vector<Land>& lands) {
-    const std::string id = place.text();
+LandIndex land_at(const std::string& path, const std::string& id, const std::vector<Land>& lands) {
     const auto found =
         std::find_if(lands.begin(), lands.end(), [&](const Land& land) { return land.id == id; });
-    if (found == lands.end()) place.refuse("no territory of the quadrant is called \"" + id + '"');
+    if (found == lands.end()) refuse(path, "no territory of the quadrant is called \"" + id + '"');
     return static_cast<LandIndex>(found - lands.begin());
 }
 
-std::pair<LandIndex, LandIndex> read_pair(const Place& place, const std::vector<Land>& lands) {
-    place.sized(2);
-    const std::pair pair{land_at(place[0], lands), land_at(place[1], lands)};
-    if (pair.first == pair.second) place.refuse("a territory cannot border itself");
-    if (lands[pair.first].id > lands[pair.second].id) place.refuse("the two ids are not sorted");
+std::pair<LandIndex, LandIndex> pair_at(
+    const std::string& path, const std::vector<std::string>& ids, const std::vector<Land>& lands
+) {
+    expect_count(path, ids, 2);
+    const std::pair pair{
+        land_at(item(path, 0), ids[0], lands), land_at(item(path, 1), ids[1], lands)};
+    if (pair.first == pair.second) refuse(path, "a territory cannot border itself");
+    if (ids[0] > ids[1]) refuse(path, "the two ids are not sorted");
     return pair;
 }
 
 // A sorted list of pairs of ids says each border once.
-void expect_sorted(const Place& place, const std::vector<std::string>& keys) {
+template <typename Keys>
+void expect_sorted(const std::string& path, const Keys& keys) {
     for (std::size_t i = 1; i < keys.size(); ++i) {
-        if (keys[i - 1] == keys[i]) place[i].refuse("listed twice");
-        if (keys[i - 1] > keys[i]) place[i].refuse("the list is not sorted");
+        if (keys[i - 1] == keys[i]) refuse(item(path, i), "listed twice");
+        if (keys[i - 1] > keys[i]) refuse(item(path, i), "the list is not sorted");
     }
 }
 
-void read_borders(const Place& place, Quadrant& quadrant) {
-    std::vector<std::string> keys;
-    for (std::size_t i = 0; i < place.size(); ++i) {
-        const auto [a, b] = read_pair(place[i], quadrant.lands);
-        quadrant.borders.emplace_back(a, b);
-        keys.push_back(quadrant.lands[a].id + ' ' + quadrant.lands[b].id);
+void take_borders(const QuadrantFile& file, Quadrant& quadrant) {
+    for (std::size_t i = 0; i < file.borders.size(); ++i) {
+        quadrant.borders.push_back(pair_at(item("borders", i), file.borders[i], quadrant.lands));
     }
-    expect_sorted(place, keys);
+    expect_sorted("borders", file.borders);
 }
 
-void read_links(const Place& place, Quadrant& quadrant) {
-    for (std::size_t i = 0; i < place.size(); ++i) {
-        const Place link = place[i];
-        link.expect_keys({"between", "line"});
-        const auto pair = read_pair(link["between"], quadrant.lands);
+void take_links(const QuadrantFile& file, Quadrant& quadrant) {
+    for (std::size_t i = 0; i < file.links.size(); ++i) {
+        const auto& [between, line] = file.links[i];
+        const std::string path = item("links", i) + ".between";
+        const auto pair = pair_at(path, between, quadrant.lands);
         for (const auto& border : quadrant.borders) {
-            if (border == pair) link["between"].refuse("these two border by land already");
+            if (border == pair) refuse(path, "these two border by land already");
         }
         for (const Link& other : quadrant.links) {
-            if (std::pair{other.a, other.b} == pair) link["between"].refuse("listed twice");
+            if (std::pair{other.a, other.b} == pair) refuse(path, "listed twice");
         }
-        const Place line = link["line"];
-        line.sized(2);
-        quadrant.links.push_back(
-            {.a = pair.first,
-             .b = pair.second,
-             .from = read_point(line[0]),
-             .to = read_point(line[1])}
+        expect_count(item("links", i) + ".line", line, 2);
+        quadrant.links.push_back({.a = pair.first, .b = pair.second, .from = line[0], .to = line[1]}
         );
     }
 }
 
-Sector read_sector(const Place& place, const std::vector<Land>& lands) {
+Sector sector_at(const std::string& path, const SectorFile& file, const std::vector<Land>& lands) {
     Sector sector;
-    if (place.has("land")) {
-        place.expect_keys({"land"});
-        sector.land = land_at(place["land"], lands);
+    if (file.land) {
+        if (file.coasts) refuse(path + ".coasts", "there is land already");
+        sector.land = land_at(path + ".land", *file.land, lands);
         return sector;
     }
-    place.expect_keys({"coasts"});
-    const Place coasts = place["coasts"];
-    std::vector<std::string> keys;
-    for (std::size_t i = 0; i < coasts.size(); ++i) {
-        sector.coasts.push_back(land_at(coasts[i], lands));
-        keys.push_back(lands[sector.coasts.back()].id);
+    const std::string coasts = path + ".coasts";
+    if (!file.coasts) refuse(coasts, "missing");
+    for (std::size_t i = 0; i < file.coasts->size(); ++i) {
+        sector.coasts.push_back(land_at(item(coasts, i), (*file.coasts)[i], lands));
     }
-    expect_sorted(coasts, keys);
+    expect_sorted(coasts, *file.coasts);
     return sector;
 }
 
-void read_edges(const Place& place, Quadrant& quadrant) {
-    place.expect_keys({"north", "east", "south", "west"});
+void take_edges(const EdgesFile& file, Quadrant& quadrant) {
+    const std::array<const std::vector<SectorFile>*, 4> all{
+        &file.north, &file.east, &file.south, &file.west};
     for (const Edge edge : edges) {
-        const Place sectors = place[name_of(edge)];
-        sectors.sized(sector_count);
+        const auto& sectors = *all[static_cast<std::size_t>(edge)];
+        const std::string path = "edges." + std::string{name_of(edge)};
+        expect_count(path, sectors, sector_count);
         for (std::size_t i = 0; i < sector_count; ++i) {
-            quadrant.edge(edge)[i] = read_sector(sectors[i], quadrant.lands);
+            quadrant.edge(edge)[i] = sector_at(item(path, i), sectors[i], quadrant.lands);
         }
     }
 }
 
-Quadrant read(const Place& place) {
-    place.expect_keys(
-        {"format",
-         "name",
-         "symbol",
-         "title",
-         "ours",
-         "value",
-         "bonus",
-         "territory_count",
-         "sectors",
-         "plate",
-         "territories",
-         "borders",
-         "links",
-         "edges"}
-    );
-    if (place["format"].number(byte_max) != 1) place["format"].refuse("only format 1 is known");
-    if (place["sectors"].number(byte_max) != sector_count) place["sectors"].refuse("must be 8");
-    place["title"].expect_keys({"it", "en"});
-    place["ours"].truth();
-    Quadrant quadrant;
-    quadrant.name = read_id(place["name"]);
-    quadrant.symbol = place["symbol"].text();
-    quadrant.title_italian = place["title"]["it"].text();
-    quadrant.title_english = place["title"]["en"].text();
-    quadrant.value = place["value"].number(1000);
-    quadrant.bonus = static_cast<std::uint8_t>(place["bonus"].number(byte_max));
-    quadrant.plate = read_point(place["plate"]);
-    quadrant.lands = read_lands(place["territories"]);
-    const unsigned count = place["territory_count"].number(byte_max);
-    if (count != quadrant.lands.size()) {
-        place["territory_count"].refuse(
-            "says " + std::to_string(count) + ", but " + std::to_string(quadrant.lands.size()) +
-            " are listed"
+void check_numbers(const QuadrantFile& file) {
+    if (file.format != 1) refuse("format", "only format 1 is known");
+    if (file.sectors != sector_count) refuse("sectors", "must be 8");
+    if (file.value > value_max) {
+        refuse("value", "a number from 0 to 1000 is expected, not " + std::to_string(file.value));
+    }
+    expect_id("name", file.name);
+}
+
+Quadrant quadrant_of(QuadrantFile file) {
+    check_numbers(file);
+    check_lands(file.territories);
+    if (file.territory_count != file.territories.size()) {
+        refuse(
+            "territory_count",
+            "says " + std::to_string(file.territory_count) + ", but " +
+                std::to_string(file.territories.size()) + " are listed"
         );
     }
-    read_borders(place["borders"], quadrant);
-    read_links(place["links"], quadrant);
-    read_edges(place["edges"], quadrant);
+    Quadrant quadrant;
+    quadrant.name = file.name;
+    quadrant.symbol = file.symbol;
+    quadrant.title_italian = file.title.it;
+    quadrant.title_english = file.title.en;
+    quadrant.value = file.value;
+    quadrant.bonus = file.bonus;
+    quadrant.plate = file.plate;
+    quadrant.lands = std::move(file.territories);
+    take_borders(file, quadrant);
+    take_links(file, quadrant);
+    take_edges(file.edges, quadrant);
     check_sound(quadrant);
     return quadrant;
 }
@@ -195,11 +158,13 @@ Quadrant read(const Place& place) {
 }  // namespace
 
 record::Parsed<Quadrant> read_quadrant(std::string_view text) {
-    const auto value = record::parse_json(text);
+    const auto value = codec::parse_json(text);
     if (!value) return value.error();
+    QuadrantFile file;
+    if (auto fault = codec::from_value(Files{}, *value, file)) return *std::move(fault);
     try {
-        return read(Place{*value});
-    } catch (const record::ParseError& error) {
+        return quadrant_of(std::move(file));
+    } catch (const codec::ParseError& error) {
         return error;
     }
 }

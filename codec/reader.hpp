@@ -156,6 +156,16 @@ struct Reader<Given<type>, Context> {
         return std::nullopt;
     }
 };
+template <int number, typename Context>
+struct Reader<Only<number>, Context> {
+    static Fault read(const Context&, const json::value& value, Only<number>&) {
+        std::uint64_t found = 0;
+        if (auto fault = read_number(value, number, number, found)) {
+            return wrong("only " + std::to_string(number) + " is known");
+        }
+        return std::nullopt;
+    }
+};
 template <typename T, typename Context>
 struct Reader<OrNull<T>, Context> {
     static Fault read(const Context& context, const json::value& value, OrNull<T>& out) {

@@ -85,8 +85,8 @@ TEST(QuadrantReader, SaysWhereAndWhat) {
         {"\"format\": 1", "\"format\": 2", "format: only format 1 is known"},
         {"\"format\": 1,", "", "format: missing"},
         {"\"ours\"", "\"mine\"", "ours: missing"},
-        {"\"ours\": true", "\"ours\": 1", "ours: true or false is expected, not 1"},
-        {"\"ours\": true", "\"ours\": true, \"x\": 1", "no key is called \"x\""},
+        {"\"ours\": true", "\"ours\": 1", "ours: true or false is expected, not a number"},
+        {"\"ours\": true", "\"ours\": true, \"x\": 1", "x: no key is called \"x\""},
         {"\"alfa\"",
          "\"Alfa\"",
          "name: an id is 1 to 24 lower case letters, digits and underscores"},
@@ -132,6 +132,9 @@ TEST(QuadrantReader, SaysWhereAndWhat) {
         {"{\"coasts\": []}",
          "{\"land\": \"aurenza\"}",
          "edges.north[0]: land crosses this edge in sectors 4 and 5, both or none"},
+        {"{\"coasts\": []}",
+         "{\"land\": \"aurenza\", \"coasts\": []}",
+         "edges.north[0].coasts: there is land already"},
         {"{\"land\": \"aurenza\"}",
          "{\"coasts\": [\"aurenza\"]}",
          "edges.north[5]: land crosses this edge in sectors 4 and 5, both or none"},
@@ -194,7 +197,14 @@ TEST(LayoutReader, SaysWhereAndWhat) {
     const auto with = [](const std::string& rest) {
         return said_of_layout("{\"format\":1," + rest + '}');
     };
-    EXPECT_EQ(said_of_layout("[]"), "an object is expected, not []");
+    EXPECT_EQ(
+        said_of_layout(R"({"format":2,"columns":2,"rows":1,"quadrants":["a","b"]})"),
+        "format: only 1 is known"
+    );
+    EXPECT_EQ(
+        with(R"("columns":2,"rows":1,"quadrants":["a",""])"), "quadrants[1]: a text is expected"
+    );
+    EXPECT_EQ(said_of_layout("[]"), "an object is expected, not a list");
     EXPECT_EQ(with("\"columns\":3,\"rows\":2"), "quadrants: missing");
     EXPECT_EQ(
         with(R"("columns":1,"rows":2,"quadrants":[])"),
@@ -209,11 +219,11 @@ TEST(LayoutReader, SaysWhereAndWhat) {
     );
     EXPECT_EQ(
         with(R"("columns":2,"rows":1,"quadrants":["a",7])"),
-        "quadrants[1]: a text is expected, not 7"
+        "quadrants[1]: a string is expected, not a number"
     );
     EXPECT_EQ(
         with(R"("columns":"2","rows":1,"quadrants":["a"])"),
-        "columns: a number from 0 to 255 is expected, not \"2\""
+        "columns: a number from 0 to 255 is expected, not a string"
     );
 }
 
