@@ -5,6 +5,7 @@
 #include "codec/schema.hpp"
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -12,11 +13,23 @@
 
 namespace kamchatka::codec {
 
-// What one of them is called in a message, and their union in TypeScript.
-template <typename Variant>
-struct Union {
-    static constexpr std::string_view kind = "type";
+// How TypeScript declares a union.
+enum class UnionStyle : std::uint8_t {
+    inlined,     // its alternatives one a line
+    interfaces,  // its alternatives first, each under a name
+    merged,      // one interface with the fields of any, for who reads on without asking which
 };
+
+// What one of them is called in a message, and their union in TypeScript.
+struct UnionNoun {
+    std::string_view kind = "type";
+    std::string_view type{};
+    UnionStyle style = UnionStyle::inlined;
+    std::string_view before{};  // the names of interfaces
+    std::string_view after{};
+};
+template <typename Variant>
+inline constexpr UnionNoun union_noun{};
 
 template <typename Variant>
 struct Alternatives;
@@ -38,7 +51,7 @@ struct Alternatives<std::variant<Ts...>> {
             return true;
         };
         if (!(attempt(std::type_identity<Ts>{}) || ...)) {
-            return wrong(no_such(Union<std::variant<Ts...>>::kind, name, names));
+            return wrong(no_such(union_noun<std::variant<Ts...>>.kind, name, names));
         }
         if (fault) return *std::move(fault);
         return made;

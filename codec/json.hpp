@@ -11,10 +11,6 @@
 
 namespace kamchatka::codec {
 
-struct Wire {
-    static constexpr std::size_t list_size_max = 64;
-};
-
 template <typename T>
 void append_json(std::string& out, const T& value) {
     TextSink sink{out};

@@ -24,16 +24,44 @@ struct Literal {
     constexpr std::string_view view() const { return {letters, N - 1}; }
 };
 
-// JSON on the way out; the argument is its TypeScript type.
+// The context of what goes over the wire and needs none.
+struct Wire {
+    static constexpr std::size_t list_size_max = 64;
+};
+
+// JSON on the way out, written already as a T is; or with no more to say of it than its type in
+// TypeScript.
+template <typename T, typename Context = Wire>
+struct WrittenAs {
+    std::string text;
+};
 template <Literal type>
 struct Written {
     std::string text;
 };
 
-// JSON as a value: on the way in, or built elsewhere.
+// JSON as a value: on the way in, to be read as a T, or built elsewhere.
+template <typename T, typename Context = Wire>
+struct GivenAs {
+    boost::json::value value;
+};
 template <Literal type>
 struct Given {
     boost::json::value value;
+};
+
+// What is written or given may be one of several things, a word of its own, or one thing or a list.
+template <typename... Ts>
+struct AnyOf {};
+template <Literal word>
+struct Word {};
+template <typename T>
+struct OneOrMore {};
+
+// The type of one of the alternatives of a variant, by its name.
+template <typename Variant>
+struct TypeIn {
+    std::string_view name;
 };
 
 // Absent is null on the wire; a std::optional that is absent is left out instead.
@@ -61,5 +89,10 @@ struct Keyed {
 };
 template <typename T>
 using BySeat = Keyed<Seat, T>;
+// The same for all of them.
+template <typename E, typename T>
+struct ForEach {
+    std::vector<std::pair<E, T>> items{};
+};
 
 }  // namespace kamchatka::codec

@@ -166,6 +166,13 @@ struct Reader<Only<number>, Context> {
         return std::nullopt;
     }
 };
+template <typename T, typename As, typename Context>
+struct Reader<GivenAs<T, As>, Context> {
+    static Fault read(const Context&, const json::value& value, GivenAs<T, As>& out) {
+        out.value = value;
+        return std::nullopt;
+    }
+};
 template <typename T, typename Context>
 struct Reader<OrNull<T>, Context> {
     static Fault read(const Context& context, const json::value& value, OrNull<T>& out) {

@@ -118,6 +118,24 @@ struct Writer<Given<type>, Context> {
         out.value(value.value);
     }
 };
+template <typename T, typename As, typename Context>
+struct Writer<WrittenAs<T, As>, Context> {
+    static void write(auto& out, const Context&, const WrittenAs<T, As>& value) {
+        out.written(value.text);
+    }
+};
+template <typename T, typename As, typename Context>
+struct Writer<GivenAs<T, As>, Context> {
+    static void write(auto& out, const Context&, const GivenAs<T, As>& value) {
+        out.value(value.value);
+    }
+};
+template <typename Variant, typename Context>
+struct Writer<TypeIn<Variant>, Context> {
+    static void write(auto& out, const Context&, const TypeIn<Variant>& type) {
+        out.text(type.name);
+    }
+};
 template <int number, typename Context>
 struct Writer<Only<number>, Context> {
     static void write(auto& out, const Context&, const Only<number>&) { out.number(number); }
@@ -150,6 +168,16 @@ struct Writer<std::vector<T>, Context> {
 template <typename E, typename T, typename Context>
 struct Writer<Keyed<E, T>, Context> {
     static void write(auto& out, const Context& context, const Keyed<E, T>& values) {
+        out.begin_object();
+        for (const auto& [key, value] : values.items) {
+            write_key(out, context, spell(key), value);
+        }
+        out.end_object();
+    }
+};
+template <typename E, typename T, typename Context>
+struct Writer<ForEach<E, T>, Context> {
+    static void write(auto& out, const Context& context, const ForEach<E, T>& values) {
         out.begin_object();
         for (const auto& [key, value] : values.items) {
             write_key(out, context, spell(key), value);

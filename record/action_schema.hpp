@@ -99,10 +99,8 @@ inline constexpr auto schema<SetArmyCap> =
     shape("set_army_cap", Field{"seat", &SetArmyCap::seat}, Field{"armies", &SetArmyCap::armies});
 
 template <>
-struct Union<Action> {
-    static constexpr std::string_view kind = "action";
-    static constexpr std::string_view type = "Action";
-};
+inline constexpr UnionNoun union_noun<Action>{
+    .kind = "action", .type = "Action", .style = UnionStyle::interfaces, .after = "Action"};
 static_assert(Complete<Action>::value, "an action has no schema");
 
 }  // namespace kamchatka::codec

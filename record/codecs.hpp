@@ -3,11 +3,12 @@
 // schema.
 #pragma once
 
+#include "codec/description.hpp"
 #include "codec/reader.hpp"
-#include "codec/typescript.hpp"
 #include "codec/writer.hpp"
 #include "engine/secret.hpp"
 #include "record/action_schema.hpp"
+#include "record/described.hpp"
 #include "record/detail/lists.hpp"
 #include "record/event_schema.hpp"
 
@@ -118,45 +119,43 @@ struct Reader<Secret<T>, Lexicon> {
     }
 };
 
-// --- In TypeScript
+// --- Described
 
 template <>
-struct TypeOf<Territory, Lexicon> {
-    static std::string name() { return "Territory"; }
+struct Described<Territory, Lexicon> {
+    static constexpr Description value{.form = Form::text, .typescript = "Territory"};
 };
 template <>
-struct TypeOf<Continent, Lexicon> {
-    static std::string name() { return "Continent"; }
+struct Described<Continent, Lexicon> {
+    static constexpr Description value{.form = Form::text, .typescript = "Continent"};
 };
 template <>
-struct TypeOf<Card, Lexicon> {
-    static std::string name() { return "Card"; }
+struct Described<Card, Lexicon> {
+    static constexpr Description value{.form = Form::text, .typescript = "Card"};
 };
 template <>
-struct TypeOf<Objective, Lexicon> {
-    static std::string name() { return "Objective"; }
+struct Described<Objective, Lexicon> {
+    static constexpr Description value{.form = Form::text, .typescript = "Objective"};
 };
 template <record::Bytes T>
-struct TypeOf<T, Lexicon> {
-    static std::string name() { return "Hex"; }
+struct Described<T, Lexicon> {
+    static constexpr Description value{.form = Form::text, .typescript = "Hex"};
 };
 template <>
-struct TypeOf<Three, Lexicon> {
-    static std::string name() { return "readonly [Card, Card, Card]"; }
+struct Described<Three, Lexicon> {
+    static constexpr Description value{
+        .form = Form::list,
+        .typescript = "readonly [Card, Card, Card]",
+        .parts = described_parts<Lexicon, Card>};
 };
 template <Listed T>
-struct TypeOf<T, Lexicon> {
-    static std::string name() {
-        return typescript_list(type_of<typename List<T>::Item, Lexicon>());
-    }
+struct Described<T, Lexicon> : Described<std::vector<typename List<T>::Item>, Lexicon> {};
+template <typename T>
+struct Described<PerTerritory<T>, Lexicon> {
+    static constexpr Description value{
+        .form = Form::each, .parts = described_parts<Lexicon, Territory, T>};
 };
 template <typename T>
-struct TypeOf<PerTerritory<T>, Lexicon> {
-    static std::string name() {
-        return "Readonly<Record<Territory, " + type_of<T, Lexicon>() + ">>";
-    }
-};
-template <typename T>
-struct TypeOf<Secret<T>, Lexicon> : TypeOf<T, Lexicon> {};
+struct Described<Secret<T>, Lexicon> : Described<T, Lexicon> {};
 
 }  // namespace kamchatka::codec

@@ -293,14 +293,10 @@ inline constexpr auto schema<ArmyCapSet> =
     shape("army_cap_set", Field{"seat", &ArmyCapSet::seat}, Field{"armies", &ArmyCapSet::armies});
 
 template <>
-struct Union<Event> {
-    static constexpr std::string_view kind = "event";
-};
+inline constexpr UnionNoun union_noun<Event>{.kind = "event"};
 template <>
-struct Union<SeenEvent> {
-    static constexpr std::string_view kind = "event";
-    static constexpr std::string_view type = "GameEvent";
-};
+inline constexpr UnionNoun union_noun<SeenEvent>{
+    .kind = "event", .type = "GameEvent", .style = UnionStyle::interfaces, .after = "Event"};
 static_assert(Complete<Event>::value, "an event has no schema");
 static_assert(Complete<SeenEvent>::value, "a seen event has no schema");
 

@@ -14,7 +14,7 @@ template <typename Variant>
 Parsed<Variant> variant_of(const Lexicon& lexicon, const json::value& value) {
     Variant variant;
     if (auto fault = from_value(lexicon, value, variant)) {
-        return within(codec::Union<Variant>::kind, *std::move(fault));
+        return within(codec::union_noun<Variant>.kind, *std::move(fault));
     }
     return variant;
 }

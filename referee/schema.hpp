@@ -19,8 +19,9 @@ struct Reader<Ruleset, Lexicon> {
     static Fault read(const Lexicon&, const json::value& value, Ruleset& out);
 };
 template <>
-struct TypeOf<Ruleset, Lexicon> {
-    static std::string name() { return "{ readonly id: string }"; }
+struct Described<Ruleset, Lexicon> {
+    static constexpr Description value{
+        .form = Form::elsewhere, .typescript = "{ readonly id: string }"};
 };
 
 template <>
@@ -145,10 +146,7 @@ template <>
 inline constexpr auto schema<referee::Signed> = shape("signed");
 
 template <>
-struct Union<referee::Note> {
-    static constexpr std::string_view kind = "kind of entry";
-    static constexpr std::string_view type = "BookNote";
-};
+inline constexpr UnionNoun union_noun<referee::Note>{.kind = "kind of entry", .type = "BookNote"};
 static_assert(Complete<referee::Note>::value, "a note has no schema");
 
 template <>

@@ -128,25 +128,27 @@ BoardAsks asks_of(const EndingRules& ending) {
         .cards = any({TieBreak::cards_in_hand})};
 }
 
-json::object permitted_json(std::span<const Entry> book, const Sheet& sheet) {
+using Permitted = decltype(ShownSheet::permitted);
+
+Permitted permitted_in(std::span<const Entry> book, const Sheet& sheet) {
     const Note* last = nullptr;
     for (const std::size_t i : sheet.standing) {
         if (can_be_undone(book[i].note)) last = &book[i].note;
     }
-    json::object all;
+    Permitted all;
     for (const Role role : {Role::player, Role::table_judge, Role::official_judge}) {
-        json::array types;
+        std::vector<codec::TypeIn<Note>> types;
         const auto add = [&]<typename T>(const T& note) {
-            if (!forbidden(role, note)) types.emplace_back(codec::schema<T>.name);
+            if (!forbidden(role, note)) types.push_back({codec::schema<T>.name});
         };
         add(Ruled{});
         add(Disciplined{});
         add(GameStopped{});
         add(Signed{});
         if (last != nullptr && may_undo(role, *last)) {
-            types.emplace_back(codec::schema<Undone>.name);
+            types.push_back({codec::schema<Undone>.name});
         }
-        all[spell(role)] = std::move(types);
+        all.items.emplace_back(role, std::move(types));
     }
     return all;
 }
@@ -216,7 +218,7 @@ json::object sheet_json(std::span<const Entry> book, const Sheet& sheet) {
         .options = {options_json(sheet)},
         .board_counted = sheet.board.has_value(),
         .board_asks = asks_of(sheet.rules.set.ending),
-        .permitted = {permitted_json(book, sheet)},
+        .permitted = permitted_in(book, sheet),
         .count = counted(sheet),
         .undoable = static_cast<std::size_t>(undoable),
         .lines = {lines_json(book, sheet, from)},

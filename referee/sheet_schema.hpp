@@ -91,15 +91,15 @@ struct ShownSheet {
     std::optional<std::uint32_t> last_round{};
     SheetClock clock{};
     SheetClosing closing{};
-    codec::Given<"readonly Option[]"> options{};
-    codec::Given<"View | null"> view{};
+    codec::GivenAs<std::vector<Option>, record::Lexicon> options{};
+    codec::GivenAs<std::optional<View>, record::Lexicon> view{};
     bool board_counted = false;
     BoardAsks board_asks{};
     // What only some may write, by role; undoing as the book stands.
-    codec::Given<"Readonly<Record<BookRole, readonly BookNote['type'][]>>"> permitted{};
+    codec::ForEach<Role, std::vector<codec::TypeIn<Note>>> permitted{};
     std::optional<SheetCount> count{};
     std::size_t undoable = 0;
-    codec::Given<"readonly BookLine[]"> lines{};
+    codec::GivenAs<std::vector<SheetLine>, record::Lexicon> lines{};
     std::optional<TournamentTable> desk{};
 };
 
@@ -244,6 +244,16 @@ inline constexpr auto schema<referee::SheetLine> = shape(
     Field{"struck", &referee::SheetLine::struck},
     Field{"events", &referee::SheetLine::events}
 );
+// A line of the sheet is its entry, and what became of it.
+template <>
+struct Described<referee::SheetLine, Lexicon> {
+    static constexpr auto fields = joined(
+        described_fields<Lexicon>(schema<referee::Entry>.fields),
+        described_fields<Lexicon>(schema<referee::SheetLine>.fields)
+    );
+    static constexpr Description value{
+        .form = Form::object, .name = schema<referee::SheetLine>.name, .fields = fields};
+};
 template <>
 inline constexpr auto schema<referee::ShownSheet> = shape(
     "sheet",

@@ -3,8 +3,8 @@
 // scores and seeds as strings, for a JSON number would round them, and players by their number.
 #pragma once
 
+#include "codec/description.hpp"
 #include "codec/reader.hpp"
-#include "codec/typescript.hpp"
 #include "codec/writer.hpp"
 #include "tournament/action.hpp"
 #include "tournament/spelling.hpp"
@@ -32,7 +32,8 @@ struct Reader<tournament::Score, tournament::Limits> {
     static Fault read(const tournament::Limits&, const json::value&, tournament::Score&);
 };
 template <>
-struct TypeOf<tournament::Score, tournament::Limits> : TypeOf<std::string, tournament::Limits> {};
+struct Described<tournament::Score, tournament::Limits>
+    : Described<std::string, tournament::Limits> {};
 
 // A seed, or the number of an entry: a browser's numbers end at 53 bits.
 template <>
@@ -46,7 +47,7 @@ struct Reader<std::uint64_t, tournament::Limits> {
     static Fault read(const tournament::Limits&, const json::value&, std::uint64_t&);
 };
 template <>
-struct TypeOf<std::uint64_t, tournament::Limits> : TypeOf<std::string, tournament::Limits> {};
+struct Described<std::uint64_t, tournament::Limits> : Described<std::string, tournament::Limits> {};
 
 template <>
 struct Writer<tournament::PlayerId, tournament::Limits> {
@@ -59,7 +60,7 @@ struct Reader<tournament::PlayerId, tournament::Limits> {
     static Fault read(const tournament::Limits&, const json::value&, tournament::PlayerId&);
 };
 template <>
-struct TypeOf<tournament::PlayerId, tournament::Limits> : TypeOf<int, tournament::Limits> {};
+struct Described<tournament::PlayerId, tournament::Limits> : Described<int, tournament::Limits> {};
 
 // --- What events are made of
 
@@ -279,12 +280,31 @@ template <>
 inline constexpr auto schema<tournament::DrawRound> = shape("draw_round");
 
 template <>
-struct Union<tournament::Event> {
-    static constexpr std::string_view kind = "event";
-    static constexpr std::string_view type = "TournamentEvent";
-};
+inline constexpr UnionNoun union_noun<tournament::Event>{
+    .kind = "event", .type = "TournamentEvent", .style = UnionStyle::merged};
+template <>
+inline constexpr UnionNoun union_noun<tournament::Action>{.kind = "action"};
 static_assert(Complete<tournament::Event>::value, "an event has no schema");
 static_assert(Complete<tournament::Action>::value, "an action has no schema");
+
+// --- In messages of others, as in the file
+
+template <>
+struct Writer<tournament::Format, Wire> {
+    static void write(auto& out, const Wire&, const tournament::Format& format) {
+        out.value(to_value(tournament::Limits{}, format));
+    }
+};
+template <>
+struct Writer<tournament::Event, Wire> {
+    static void write(auto& out, const Wire&, const tournament::Event& event) {
+        out.value(to_value(tournament::Limits{}, event));
+    }
+};
+template <>
+struct Described<tournament::Format, Wire> : Described<tournament::Format, tournament::Limits> {};
+template <>
+struct Described<tournament::Event, Wire> : Described<tournament::Event, tournament::Limits> {};
 
 // --- The yearly ranking
 

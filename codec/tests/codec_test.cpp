@@ -1,5 +1,6 @@
 // One schema: written as text and as a value, read strictly, declared in TypeScript.
 #include "codec/json.hpp"
+#include "codec/json_schema.hpp"
 #include "codec/typescript.hpp"
 
 #include <gtest/gtest.h>
@@ -17,6 +18,18 @@ struct Basket {
     std::optional<std::string> note{};
 };
 
+struct Bring {
+    Basket what{};
+};
+struct Wait {};
+using Order = std::variant<Bring, Wait>;
+
+template <>
+inline constexpr auto schema<Bring> = shape("bring", Field{"what", &Bring::what});
+template <>
+inline constexpr auto schema<Wait> = shape("wait");
+template <>
+inline constexpr UnionNoun union_noun<Order>{.kind = "order", .type = "Order"};
 template <>
 inline constexpr Noun noun<Fruit>{.kind = "fruit"};
 template <>
@@ -73,7 +86,7 @@ TEST(Codec, ReadersAreStrictAndSayWhere) {
 
 TEST(Codec, TypescriptSaysWhatMayBeLeftOut) {
     EXPECT_EQ(
-        (declaration<Basket, Wire>()),
+        typescript_declaration(description<Basket, Wire>),
         "export interface Basket {\n"
         "  readonly owner: string;\n"
         "  readonly fruit: readonly ('apple' | 'pear')[];\n"
@@ -82,6 +95,55 @@ TEST(Codec, TypescriptSaysWhatMayBeLeftOut) {
         "  readonly tax: number | null;\n"
         "  readonly note?: string;\n"
         "}\n\n"
+    );
+}
+
+TEST(Codec, AUnionIsDeclaredWithWhatItIsMadeOf) {
+    const Description* roots[] = {&description<std::vector<Order>, Wire>};
+    EXPECT_EQ(
+        typescript_declarations(roots),
+        "export interface Basket {\n"
+        "  readonly owner: string;\n"
+        "  readonly fruit: readonly ('apple' | 'pear')[];\n"
+        "  readonly weight?: number;\n"
+        "  readonly price?: number;\n"
+        "  readonly tax: number | null;\n"
+        "  readonly note?: string;\n"
+        "}\n\n"
+        "export type Order =\n"
+        "  | { readonly type: 'bring'; readonly what: Basket }\n"
+        "  | { readonly type: 'wait' };\n\n"
+    );
+    EXPECT_EQ(typescript_type(description<std::vector<Order>, Wire>), "readonly Order[]");
+    EXPECT_EQ(typescript_type(description<OneOrMore<Order>, Wire>), "Order | readonly Order[]");
+    EXPECT_EQ(typescript_type(description<TypeIn<Order>, Wire>), "Order['type']");
+    EXPECT_EQ(
+        typescript_type(description<ForEach<Fruit, AnyOf<int, Word<"none">>>, Wire>),
+        "Readonly<Record<'apple' | 'pear', number | 'none'>>"
+    );
+}
+
+TEST(Codec, JsonSchemaSaysTheSame) {
+    EXPECT_EQ(
+        json::serialize(component_schema(description<Basket, Wire>)),
+        R"({"type":"object","required":["owner","fruit","tax"],"properties":{)"
+        R"("owner":{"type":"string"},)"
+        R"("fruit":{"type":"array","items":{"type":"string","enum":["apple","pear"]}},)"
+        R"("weight":{"type":"integer"},"price":{"type":"integer"},)"
+        R"("tax":{"anyOf":[{"type":"integer"},{"type":"null"}]},)"
+        R"("note":{"type":"string"}},"additionalProperties":false})"
+    );
+    EXPECT_EQ(
+        json::serialize(component_schema(description<Order, Wire>)),
+        R"({"oneOf":[{"type":"object","required":["type","what"],"properties":{)"
+        R"("type":{"const":"bring"},"what":{"$ref":"#/components/schemas/Basket"}},)"
+        R"("additionalProperties":false},)"
+        R"({"type":"object","required":["type"],"properties":{"type":{"const":"wait"}},)"
+        R"("additionalProperties":false}]})"
+    );
+    EXPECT_EQ(
+        json::serialize(json_schema(description<TypeIn<Order>, Wire>)),
+        R"({"type":"string","enum":["bring","wait"]})"
     );
 }
 

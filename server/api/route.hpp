@@ -2,7 +2,7 @@
 // where there is no JSON to describe.
 #pragma once
 
-#include "codec/json_schema.hpp"
+#include "codec/description.hpp"
 #include "server/api/router.hpp"
 
 #include <string_view>
@@ -11,11 +11,11 @@
 namespace kamchatka::server {
 
 template <typename T>
-constexpr auto schema_or_none() -> std::string (*)() {
+constexpr const codec::Description* described() {
     if constexpr (std::is_void_v<T>) {
         return nullptr;
     } else {
-        return &schema_of<T>;
+        return &codec::description<T, codec::Wire>;
     }
 }
 
@@ -31,8 +31,8 @@ constexpr Route<Group> route(
             {.method = method,
              .path = path,
              .summary = summary,
-             .request = schema_or_none<Request>(),
-             .answer = schema_or_none<Answer>()},
+             .request = described<Request>(),
+             .answer = described<Answer>()},
         .handler = handler};
 }
 

@@ -21,8 +21,8 @@ struct EndpointNotes {
     std::string_view method;
     std::string_view path;  // pieces in braces stand for anything
     std::string_view summary;
-    std::string (*request)();  // JSON Schema of the body; null: none
-    std::string (*answer)();   // of the answer; null: something else than described JSON
+    const codec::Description* request;  // the body; null: none
+    const codec::Description* answer;   // null: something else than JSON with a schema
 };
 
 // An endpoint of a group: `static std::span<const Route<Group>> Group::routes()` lists them.

@@ -1,6 +1,7 @@
 // What every endpoint may answer with: words in two languages, an error, a code, nothing.
 #pragma once
 
+#include "codec/description.hpp"
 #include "server/api/json.hpp"
 #include "server/api/words.hpp"
 
@@ -21,8 +22,11 @@ struct CodeAnswer {
     std::string code{};
 };
 
+// The reasons of every room: server/describe knows them all.
+struct AnyReason {};
+
 struct ErrorDetail {
-    Written<"Reason | AccountFault | TournamentRejection"> reason{};
+    WrittenAs<AnyReason> reason{};
     std::optional<std::string> field{};
     std::optional<std::string> message_key{};
     std::optional<Wording> message{};  // of a tournament's refusal
@@ -44,6 +48,10 @@ inline constexpr auto schema<server::EmptyAnswer> = shape("empty_answer");
 template <>
 inline constexpr auto schema<server::CodeAnswer> =
     shape("code_answer", Field{"code", &server::CodeAnswer::code});
+template <>
+struct Described<server::AnyReason, Wire> {
+    static const Description value;
+};
 template <>
 inline constexpr auto schema<server::ErrorDetail> = shape(
     "error_detail",

@@ -37,16 +37,21 @@ bool sound_code(const std::string& code) {
            });
 }
 
-std::string summary_of(const KeptBook& book) {
+CompanionSummary summary_of(const KeptBook& book) {
     const auto& [written, sheet] = book;
-    const std::int64_t at = written.empty() ? 0 : written.back().at;
-    return json::serialize(json::object{
-        {"kind", referee::spell(sheet.opening.kind)},
-        {"ruleset", sheet.opening.set.id.view()},
-        {"stage", referee::spell(sheet.stage)},
-        {"seats", sheet.opening.seats.size()},
-        {"entries", written.size()},
-        {"at", at}});
+    return {
+        .kind = sheet.opening.kind,
+        .ruleset = std::string{sheet.opening.set.id.view()},
+        .stage = sheet.stage,
+        .seats = static_cast<std::uint32_t>(sheet.opening.seats.size()),
+        .entries = written.size(),
+        .at = written.empty() ? 0 : written.back().at};
+}
+
+CompanionSummary summary_of(const store::JournalRow& row) {
+    CompanionSummary summary;
+    if (read_json(json::parse(row.summary), summary)) summary = {};
+    return summary;
 }
 
 // The entries checked one by one as a device enters them: each must come out as it came in.
@@ -73,7 +78,7 @@ std::string book_text(const std::string& code, const KeptBook& book) {
     for (const referee::Entry& entry : book.written) {
         entries.push_back(referee::to_json(book.sheet.rules, entry));
     }
-    return json::serialize(json::object{{"code", code}, {"entries", std::move(entries)}});
+    return to_json_text(CompanionBook{.code = code, .entries = {std::move(entries)}});
 }
 
 tournament::Fate fate_of(Standing standing) {
@@ -271,7 +276,7 @@ void Companions::store_new(
     const Found& table, const store::PlayerRow& player, Added first, Then<std::uint64_t> taken
 ) {
     table->book = first.book;
-    table->row.summary = summary_of(*table->book);
+    table->row.summary = to_json_text(summary_of(*table->book));
     journals_.create(
         table->row,
         "judge",
@@ -309,7 +314,7 @@ void Companions::store_more(
 }
 
 void Companions::stored(const Found& table, const store::PlayerRow& player) {
-    table->row.summary = summary_of(*table->book);
+    table->row.summary = to_json_text(summary_of(*table->book));
     journals_.set_summary(table->row.id, table->row.summary, table->row.listing, {});
     const referee::Sheet& sheet = table->book->sheet;
     if (!on_signed || sheet.stage != referee::Stage::signed_off || !sheet.opening.desk) return;
@@ -353,20 +358,16 @@ void Companions::read(
     });
 }
 
-void Companions::of(const store::PlayerRow& player, Then<json::array> then) {
+void Companions::of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then) {
     using Memberships = std::vector<store::Membership>;
     const auto listed = [this, then](const store::Read<Memberships>& read) {
         if (!read) return then(read_only());
-        json::array all;
+        std::vector<CompanionLine> all;
         for (const auto& [row, role] : *read) {
-            json::object line{{"code", row.code}};
             // The stored summary may be behind the entries; what is in memory is not.
             const auto known = tables_.find(row.code);
-            const json::value summary = json::parse(
-                known == tables_.end() ? row.summary : summary_of(*known->second->book)
-            );
-            for (const auto& pair : summary.as_object()) line[pair.key()] = pair.value();
-            all.push_back(std::move(line));
+            const bool kept = known != tables_.end();
+            all.push_back({kept ? summary_of(*known->second->book) : summary_of(row), row.code});
         }
         then(std::move(all));
     };

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "referee/sheet.hpp"
+#include "server/companion/types.hpp"
 #include "server/runtime/workers.hpp"
 #include "server/tables/world.hpp"
 #include "store/journals.hpp"
@@ -77,10 +78,10 @@ public:
         Then<std::uint64_t> taken
     );
 
-    // {"code","entries":[...]}: for members only.
+    // A CompanionBook, written: for members only.
     void read(const store::PlayerRow& player, const std::string& code, Then<std::string> then);
     // Those of the player, the newest first.
-    void of(const store::PlayerRow& player, Then<boost::json::array> then);
+    void of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then);
 
     // Told of each table that was signed off for a tournament by somebody who has a role in it;
     // maybe more than once.

@@ -1,5 +1,6 @@
 #include "server/companion/endpoints.hpp"
 
+#include "referee/schema.hpp"
 #include "server/api/route.hpp"
 
 #include <array>
@@ -19,19 +20,19 @@ HttpResponse fault_response(const CompanionFault& fault) {
 std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
     using Self = CompanionEndpoints;
     static constexpr std::array all{
-        route<void, void>(
+        route<void, std::vector<CompanionLine>>(
             "GET",
             "/api/my/companions",
             &Self::get_my_companions,
             "Companion tables of the player, newest first (docs/companion.md)"
         ),
-        route<void, void>(
+        route<void, CompanionBook>(
             "GET",
             "/api/companions/{code}",
             &Self::get_companion,
             "The book of a companion table, for those who keep it"
         ),
-        route<void, void>(
+        route<CompanionRequest, CompanionAnswer>(
             "POST",
             "/api/companions/{code}/entries",
             &Self::post_companion,
@@ -41,23 +42,21 @@ std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
     return all;
 }
 
-// {"entries":[...]}, in order, from any number on.
 void CompanionEndpoints::post_companion(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
     const auto value = parse_strict(call.request.body);
-    const boost::json::object* body = value ? value->if_object() : nullptr;
-    const boost::json::value* entries = body == nullptr ? nullptr : body->if_contains("entries");
-    if (entries == nullptr || !entries->is_array() || body->size() != 1) {
+    CompanionRequest wish;
+    if (!value || read_json(*value, wish) || !wish.entries.value.is_array()) {
         return call.respond(error_response(Reason::malformed, "entries"));
     }
     companions_.take(
         *player,
         call.parts.front(),
-        entries->get_array(),
+        std::move(wish.entries.value.get_array()),
         [respond = call.respond](const Result<std::uint64_t, CompanionFault>& taken) {
             if (!taken) return respond(fault_response(taken.error()));
-            respond(json_response("{\"seq\":" + std::to_string(*taken) + "}"));
+            respond(answer_response(CompanionAnswer{*taken}));
         }
     );
 }
@@ -79,9 +78,8 @@ void CompanionEndpoints::get_my_companions(const Call& call) {
     if (!player) return;
     companions_.of(
         *player,
-        [respond = call.respond](const Result<boost::json::array, CompanionFault>& all) {
-            if (!all) return respond(fault_response(all.error()));
-            respond(json_response(boost::json::serialize(*all)));
+        [respond = call.respond](const Result<std::vector<CompanionLine>, CompanionFault>& all) {
+            respond(all ? answer_response(*all) : fault_response(all.error()));
         }
     );
 }

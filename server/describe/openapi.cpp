@@ -2,39 +2,26 @@
 #include "server/describe/openapi.hpp"
 
 #include "codec/json_schema.hpp"
-#include "record/json.hpp"
-#include "server/companion/endpoints.hpp"
-#include "server/describe/endpoints.hpp"
-#include "server/describe/type_lists.hpp"
-#include "server/desk/badge_endpoints.hpp"
-#include "server/desk/official_endpoints.hpp"
-#include "server/desk/tournament_endpoints.hpp"
-#include "server/people/endpoints.hpp"
-#include "server/reference/endpoints.hpp"
-#include "server/replays/endpoints.hpp"
-#include "server/tables/endpoints.hpp"
-
-#include <map>
+#include "codec/json_text.hpp"
+#include "server/describe/described.hpp"
 
 namespace kamchatka::server {
 namespace {
 
 namespace json = boost::json;
 
-template <typename... Ts>
-void add_components(json::object& all, TypeList<Ts...>) {
-    ((all[component_name<Ts>()] = json::parse(component_schema<Ts>())), ...);
-}
-
 json::object all_components() {
     json::object all;
-    add_components(all, TableTypes{});
-    add_components(all, HttpTypes{});
+    for (const codec::Description* each : codec::named_in(http_types())) {
+        // Words stand where they are used.
+        if (each->form == codec::Form::words) continue;
+        all[codec::component_name(*each)] = codec::component_schema(*each);
+    }
     return all;
 }
 
-json::object content(const std::string& schema) {
-    return {{"application/json", json::object{{"schema", json::parse(schema)}}}};
+json::object content(const codec::Description& described) {
+    return {{"application/json", json::object{{"schema", codec::json_schema(described)}}}};
 }
 
 json::array parameters(std::string_view path) {
@@ -54,7 +41,7 @@ json::array parameters(std::string_view path) {
 
 json::object operation(const EndpointNotes& notes) {
     json::object ok{{"description", "Done"}};
-    if (notes.answer != nullptr) ok["content"] = content(notes.answer());
+    if (notes.answer != nullptr) ok["content"] = content(*notes.answer);
     json::object operation{
         {"summary", notes.summary},
         {"responses",
@@ -63,13 +50,13 @@ json::object operation(const EndpointNotes& notes) {
              {"default",
               json::object{
                   {"description", "Refused: the reason is a word, and a key for translations"},
-                  {"content", content(schema_of<ErrorAnswer>())}}}}}};
+                  {"content", content(codec::description<ErrorAnswer, codec::Wire>)}}}}}};
     if (json::array names = parameters(notes.path); !names.empty()) {
         operation["parameters"] = std::move(names);
     }
     if (notes.request != nullptr) {
         operation["requestBody"] =
-            json::object{{"required", true}, {"content", content(notes.request())}};
+            json::object{{"required", true}, {"content", content(*notes.request)}};
     }
     if (notes.method == "POST") {
         operation["security"] =
@@ -78,32 +65,9 @@ json::object operation(const EndpointNotes& notes) {
     return operation;
 }
 
-template <typename... Groups>
-std::vector<EndpointNotes> notes_of() {
-    std::vector<EndpointNotes> all;
-    const auto add = [&](const auto& routes) {
-        for (const auto& route : routes) all.push_back(route.notes);
-    };
-    (add(Groups::routes()), ...);
-    return all;
-}
-
-std::vector<EndpointNotes> endpoints() {
-    return notes_of<
-        PeopleEndpoints,
-        ReferenceEndpoints,
-        DescribeEndpoints,
-        TableEndpoints,
-        ReplayEndpoints,
-        CompanionEndpoints,
-        TournamentEndpoints,
-        OfficialEndpoints,
-        BadgeEndpoints>();
-}
-
 json::object paths() {
     json::object all;
-    for (const EndpointNotes& notes : endpoints()) {
+    for (const EndpointNotes& notes : all_endpoints()) {
         json::object& at = all[notes.path].is_object() ? all[notes.path].as_object()
                                                        : all[notes.path].emplace_object();
         at[notes.method == "GET" ? "get" : "post"] = operation(notes);
@@ -146,7 +110,7 @@ std::string openapi_document() {
                        {"name", "X-Kamchatka"},
                        {"description", "1, with every request that changes something"}}}}},
              {"schemas", all_components()}}}};
-    return record::pretty(document);
+    return codec::pretty(document);
 }
 
 }  // namespace kamchatka::server

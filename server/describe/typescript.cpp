@@ -1,64 +1,12 @@
 // The wire types as declarations: enums with their words, structs as interfaces.
 #include "server/describe/typescript.hpp"
 
-#include "codec/json.hpp"
 #include "codec/typescript.hpp"
-#include "record/typescript.hpp"
-#include "server/describe/type_lists.hpp"
-#include "server/people/account_fault.hpp"
-
-#include <vector>
+#include "record/described.hpp"
+#include "server/describe/described.hpp"
 
 namespace kamchatka::server {
 namespace {
-
-using codec::Wire;
-
-// What record/rules_json.cpp writes, with the names that server/reference/rulesets.cpp adds.
-template <typename... Ts>
-std::string named_declarations(codec::TypeList<Ts...>) {
-    const auto named = []<typename T>(std::type_identity<T>) {
-        auto fields = codec::fields_of<T, record::Lexicon>();
-        fields.push_back({"names", codec::type_of<Wording, Wire>()});
-        return codec::typescript_interface(codec::type_of<T, record::Lexicon>(), fields);
-    };
-    return (named(std::type_identity<Ts>{}) + ...);
-}
-
-// That a table is played here is the server's own to say; all else may be asked of the desk.
-template <typename... Ts>
-std::string desk_actions(const std::variant<Ts...>*) {
-    std::vector<std::string> alternatives;
-    const auto add = [&]<typename T>(std::type_identity<T>) {
-        if constexpr (!std::is_same_v<T, tournament::OnlineOpened>) {
-            alternatives.push_back(
-                codec::typescript_inline(codec::tagged_fields_of<T, tournament::Limits>())
-            );
-        }
-    };
-    (add(std::type_identity<Ts>{}), ...);
-    return codec::typescript_union("TournamentAction", alternatives);
-}
-
-std::string tournament_types() {
-    const tournament::Action* action = nullptr;
-    const tournament::Event* event = nullptr;
-    return codec::declarations<tournament::Limits>(TournamentTypes{}) + desk_actions(action) +
-        codec::merged_declaration<tournament::Limits>(event, "TournamentEvent");
-}
-
-// A line of the sheet is its entry, and what became of it.
-std::string book_types() {
-    using record::Lexicon;
-    const referee::Note* note = nullptr;
-    auto line = codec::fields_of<referee::Entry, Lexicon>();
-    for (auto& field : codec::fields_of<referee::SheetLine, Lexicon>()) line.push_back(field);
-    return codec::declarations<Lexicon>(BookTypes{}) +
-        codec::tagged_union<Lexicon>(note, codec::Union<referee::Note>::type) +
-        codec::declarations<Lexicon>(codec::TypeList<referee::Entry>{}) +
-        codec::typescript_interface(codec::type_of<referee::SheetLine, Lexicon>(), line) +
-        codec::declarations<Lexicon>(SheetTypes{});
-}
 
 constexpr std::string_view head =
     "// tidy: table\n"
@@ -67,21 +15,12 @@ constexpr std::string_view head =
 }  // namespace
 
 std::string typescript_types() {
-    const ClientMessage* client = nullptr;
-    const ServerMessage* server = nullptr;
+    std::vector<const codec::Description*> all = socket_types();
+    for (const auto* type : http_types()) all.push_back(type);
+    for (const auto* type : book_types()) all.push_back(type);
     std::string text{head};
-    text += record::typescript_game_types();
-    text += codec::declarations<Wire>(codec::TypeList<boards::BoardFile>{});
-    text += named_declarations(RulesTypes{});
-    text += codec::declarations<Wire>(WireWords{});
-    text += codec::declarations<Wire>(codec::TypeList<AccountFault>{});
-    text += tournament_types();
-    text += codec::declarations<Wire>(TableTypes{});
-    text += codec::declarations<Wire>(MessageTypes{});
-    text += codec::tagged_declarations<Wire>(client, "Client", "Message", "ClientMessage");
-    text += codec::tagged_declarations<Wire>(server, "Server", "Message", "ServerMessage");
-    text += codec::declarations<Wire>(HttpTypes{});
-    text += book_types();
+    text += record::typescript_names;
+    text += codec::typescript_declarations(all);
     text.pop_back();
     return text;
 }

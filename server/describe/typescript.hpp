@@ -1,5 +1,5 @@
-// The whole of web/src/protocol.gen.ts: the types of the game (record/typescript.hpp), of the
-// tournament and of the judge's book, of the WebSocket and of the HTTP endpoints (type_lists.hpp).
+// The whole of web/src/protocol.gen.ts: the types of the WebSocket, of the HTTP endpoints and of
+// the judge's book, with all they are made of.
 #pragma once
 
 #include <string>

@@ -1,7 +1,6 @@
 // Formats and scorings to start from, each worked out on a table; what is wrong with one's own.
 #include "server/desk/view.hpp"
 
-#include "tournament/json.hpp"
 #include "tournament/presets.hpp"
 #include "tournament/words.hpp"
 
@@ -43,7 +42,7 @@ PresetsAnswer presets() {
         FormatPreset& preset = answer.formats.emplace_back();
         preset.id = std::string{each.id};
         preset.names = {std::string{each.italian}, std::string{each.english}};
-        preset.format.text = boost::json::serialize(tournament::to_json(each.format));
+        preset.format = each.format;
     }
     for (const tournament::ScoringPreset& each : tournament::scoring_presets()) {
         ScoringPreset& preset = answer.scorings.emplace_back();

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "server/tables/types.hpp"
-#include "tournament/spelling.hpp"
+#include "tournament/schema.hpp"
 
 namespace kamchatka::server {
 
@@ -16,23 +16,27 @@ using EntrantStanding = tournament::Standing;
 // Who asks: the roles of the desk, and everybody else.
 enum class DeskRole : std::uint8_t { organiser, official_judge, table_judge, player, public_ };
 
+// What may be asked of the desk: every action but that a table is played here, which is the
+// server's own to say.
+struct DeskAction {};
+
 enum class TournamentState : std::uint8_t { entries, running, over };
 
 // --- Taken
 struct TournamentRequest {
     std::string name{};
     std::optional<std::string> preset{};
-    std::optional<Given<"TournamentFormat">> format{};
+    std::optional<GivenAs<tournament::Format, tournament::Limits>> format{};
     bool listed = true;
 };
 // Acts once for each ref; refused as stale where what was seen matters.
 struct TournamentActRequest {
     std::string ref{};
     std::int64_t seq = 0;
-    Given<"TournamentAction | readonly TournamentAction[]"> action{};
+    GivenAs<OneOrMore<DeskAction>, tournament::Limits> action{};
 };
 struct FormatRequest {
-    Given<"TournamentFormat"> format{};
+    GivenAs<tournament::Format, tournament::Limits> format{};
 };
 struct FormulaRequest {
     std::string formula{};
@@ -87,7 +91,7 @@ struct ExampleLine {
 struct FormatPreset {
     std::string id{};
     Wording names{};
-    Written<"TournamentFormat"> format{};
+    tournament::Format format{};
 };
 struct ScoringPreset {
     std::string id{};
@@ -213,7 +217,7 @@ struct Suspension {
 struct NextRound {
     PhaseKind kind = PhaseKind::standings;
     std::uint32_t number = 1;
-    std::optional<Written<"TournamentRejection">> reason{};
+    std::optional<tournament::Rejection> reason{};
     std::optional<Wording> refusal{};
 };
 struct TournamentDetail {
@@ -222,14 +226,14 @@ struct TournamentDetail {
     std::int64_t seq = 0;
     DeskRole role = DeskRole::public_;
     // What the role may ask for as things stand, and what it may look at and arrange beside.
-    Written<"readonly TournamentAction['type'][]"> permitted{"[]"};
+    std::vector<TypeIn<DeskAction>> permitted{};
     bool runs_the_desk = false;  // journal, judges, badges, files
     bool organises = false;      // invitations, lists of people, tables played here, what is erased
     std::uint32_t objective_points = 0;  // what a result says for an objective reached in time
     bool listed = true;
     TournamentState state = TournamentState::entries;
     std::int64_t created_ms = 0;
-    Written<"TournamentFormat"> format{};
+    tournament::Format format{};
     std::vector<DeskPlayer> players{};
     std::vector<DeskRound> rounds{};
     std::vector<StandingsLine> standings{};
@@ -277,7 +281,7 @@ struct JournalLine {
     std::int64_t at = 0;
     DeskRole role = DeskRole::organiser;
     std::string by{};
-    Written<"TournamentEvent"> event{};
+    tournament::Event event{};
     bool undone = false;
 };
 struct JournalAnswer {
@@ -354,6 +358,28 @@ struct YearAnswer {
 }  // namespace kamchatka::server
 
 namespace kamchatka::codec {
+
+template <typename... Ts>
+constexpr auto described_actions(const std::variant<Ts...>*) {
+    std::array<const Description*, sizeof...(Ts) - 1> all{};
+    std::size_t count = 0;
+    const auto add = [&]<typename T>(std::type_identity<T>) {
+        if constexpr (!std::is_same_v<T, tournament::OnlineOpened>) {
+            all[count++] = &Described<T, tournament::Limits>::value;
+        }
+    };
+    (add(std::type_identity<Ts>{}), ...);
+    return all;
+}
+template <>
+struct Described<server::DeskAction, tournament::Limits> {
+    static constexpr auto actions =
+        described_actions(static_cast<const tournament::Action*>(nullptr));
+    static constexpr Description value{
+        .form = Form::choice, .name = "TournamentAction", .parts = actions};
+};
+template <>
+struct Described<server::DeskAction, Wire> : Described<server::DeskAction, tournament::Limits> {};
 
 template <>
 inline constexpr Noun noun<server::DeskRole>{.kind = "role", .type = "DeskRole"};

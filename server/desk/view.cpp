@@ -153,40 +153,26 @@ std::optional<NextRound> next_round(const State& state) {
     next.kind = state.format->stages[*stage].kind;
     next.number = static_cast<std::uint32_t>(state.rounds.size() + 1);
     if (const auto why = tournament::refusal_to_draw(state)) {
-        append_quoted(next.reason.emplace().text, codec::spell(why->reason));
+        next.reason = why->reason;
         next.refusal = wording(*why);
     }
     return next;
 }
 
-// As it is called when it is asked for; nothing for what only the server says.
-template <typename Asked>
-std::string word_for() {
-    if constexpr (std::is_same_v<Asked, tournament::Register>) {
-        return "register";
-    } else if constexpr (std::is_same_v<Asked, tournament::DrawRound>) {
-        return "draw_round";
-    } else if constexpr (std::is_same_v<Asked, tournament::OnlineOpened>) {
-        return {};
-    } else {
-        return std::string{tournament::to_json(tournament::Event{Asked{}}).at("type").as_string()};
-    }
-}
-
 // Players ask by their badges, and the public for nothing.
 template <typename... Asked>
-std::string permitted_actions(const State& state, DeskRole role, const std::variant<Asked...>*) {
-    if (role == DeskRole::public_ || role == DeskRole::player) return "[]";
-    std::string words = "[";
-    const auto add = [&](const std::string& word, const tournament::Action& action) {
+std::vector<TypeIn<DeskAction>>
+permitted_actions(const State& state, DeskRole role, const std::variant<Asked...>*) {
+    std::vector<TypeIn<DeskAction>> types;
+    if (role == DeskRole::public_ || role == DeskRole::player) return types;
+    const auto add = [&]<typename T>(const T& asked) {
+        if (std::is_same_v<T, tournament::OnlineOpened>) return;
         const auto own = static_cast<tournament::Role>(role);
-        const auto as = tournament::acting_role(state, own, action);
-        if (word.empty() || !tournament::permitted(as, action)) return;
-        if (words.size() > 1) words += ',';
-        append_quoted(words, word);
+        const auto as = tournament::acting_role(state, own, asked);
+        if (tournament::permitted(as, asked)) types.push_back({codec::schema<T>.name});
     };
-    (add(word_for<Asked>(), Asked{}), ...);
-    return words + ']';
+    (add(Asked{}), ...);
+    return types;
 }
 
 std::set<std::uint64_t> undone_in(const tournament::Journal& journal) {
@@ -225,7 +211,7 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role) {
     detail.seq = contest.seq();
     detail.role = role;
     const tournament::Action* any = nullptr;
-    detail.permitted.text = permitted_actions(state, role, any);
+    detail.permitted = permitted_actions(state, role, any);
     detail.runs_the_desk = runs_the_desk(role);
     detail.organises = role == DeskRole::organiser;
     detail.objective_points = tournament::objective_points;
@@ -234,7 +220,7 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role) {
     detail.created_ms = contest.row.created_ms;
     if (!state.format) return detail;
     detail.name = state.format->name;
-    detail.format.text = boost::json::serialize(tournament::to_json(*state.format));
+    detail.format = *state.format;
     detail.players = players_of(state, role);
     for (std::size_t i = 0; i < state.rounds.size(); ++i) {
         detail.rounds.push_back(round_of(state, i, role));
@@ -301,7 +287,7 @@ JournalAnswer journal_of(const Tournament& contest) {
         line.at = entry.at;
         line.role = static_cast<DeskRole>(entry.by.role);
         line.by = entry.by.name;
-        line.event.text = boost::json::serialize(tournament::to_json(entry.event));
+        line.event = entry.event;
         line.undone = undone.contains(entry.seq);
     }
     return answer;

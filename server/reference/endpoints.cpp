@@ -4,6 +4,7 @@
 #include "bots/catalogue.hpp"
 #include "odds/campaign.hpp"
 #include "record/knobs.hpp"
+#include "record/rules_schema.hpp"
 #include "server/api/route.hpp"
 #include "server/reference/clauses.hpp"
 #include "server/reference/rulesets.hpp"

@@ -264,7 +264,7 @@ std::shared_ptr<const Rules> rules_again(
     if (error) return nullptr;
     BoardRequest board;
     if (layout) {
-        board.layout = Given<"BoardLayout">{json::parse(*layout, error)};
+        board.layout = GivenAs<boards::BoardFile>{json::parse(*layout, error)};
         if (error) return nullptr;
     }
     const auto chosen =

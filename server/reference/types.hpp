@@ -1,17 +1,34 @@
 // Rulesets with their knobs and clauses, bots and odds, as they are told over HTTP.
 #pragma once
 
+#include "boards/layout.hpp"
+#include "engine/cards.hpp"
+#include "engine/objectives.hpp"
 #include "engine/phase.hpp"
+#include "record/lexicon.hpp"
 #include "server/api/types.hpp"
 
 #include <cstdint>
 #include <vector>
 
+namespace kamchatka::record {
+
+struct ContinentRules;  // rules_schema.hpp
+struct TerritoryRules;
+
+}  // namespace kamchatka::record
+
 namespace kamchatka::server {
+
+// What the record tells of it, and its names in both languages.
+template <typename T>
+struct Named {};
+template <typename Id, typename T>
+using RulesOf = WrittenAs<ForEach<Id, Named<T>>, record::Lexicon>;
 
 // One of the two: the layout of a board (docs/boards.md), or a seed to draw one from.
 struct BoardRequest {
-    std::optional<Given<"BoardLayout">> layout{};
+    std::optional<GivenAs<boards::BoardFile>> layout{};
     std::optional<std::uint32_t> seed{};
 };
 
@@ -51,10 +68,10 @@ struct RulesetDetail {
     BoardKind board = BoardKind::classic;
     std::string digest{};
     std::vector<KnobDetail> knobs{};
-    Written<"Readonly<Record<Continent, RulesContinent>>"> continents{};
-    Written<"Readonly<Record<Territory, RulesTerritory>>"> territories{};
-    Written<"Readonly<Record<Card, RulesCard>>"> cards{};
-    Written<"Readonly<Record<Objective, RulesObjective>>"> objectives{};
+    RulesOf<Continent, record::ContinentRules> continents{};
+    RulesOf<Territory, record::TerritoryRules> territories{};
+    RulesOf<Card, CardFace> cards{};
+    RulesOf<Objective, Goal> objectives{};
     std::vector<ThrowLosses> throws{};
 };
 
@@ -85,6 +102,16 @@ struct OddsAnswer {
 
 namespace kamchatka::codec {
 
+template <typename T>
+struct Described<server::Named<T>, record::Lexicon> {
+    static constexpr auto fields = joined(
+        Described<T, record::Lexicon>::fields,
+        std::array{
+            DescribedField{"names", Presence::always, &Described<server::Wording, Wire>::value}}
+    );
+    static constexpr Description value{
+        .form = Form::object, .name = schema<T>.name, .fields = fields};
+};
 template <>
 inline constexpr auto schema<server::BoardRequest> = shape(
     "board_request",

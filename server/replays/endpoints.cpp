@@ -2,6 +2,7 @@
 
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "record/rules_schema.hpp"
 #include "server/api/route.hpp"
 #include "server/replays/replay.hpp"
 #include "server/tables/endpoints.hpp"

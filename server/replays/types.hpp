@@ -1,13 +1,14 @@
 // A game that was played, as it is told over HTTP.
 #pragma once
 
+#include "record/described.hpp"
 #include "server/reference/types.hpp"
 
 namespace kamchatka::server {
 
 struct ReplayStep {
     std::int64_t seq = 0;  // of the first event
-    Written<"readonly GameEvent[]"> events{};
+    WrittenAs<std::vector<SeenEvent>, record::Lexicon> events{};
     std::optional<std::int64_t> at_ms{};
 };
 
@@ -17,14 +18,14 @@ struct ReplayAnswer {
     RulesetDetail rules{};
     // How to draw a board of quadrants, as /api/tables/{code}/geometry gives it.
     std::optional<Written<"unknown">> geometry{};
-    std::vector<std::string> players{};  // s1 first
-    Written<"View"> view{};              // where it begins, as the arbiter sees it
+    std::vector<std::string> players{};       // s1 first
+    WrittenAs<View, record::Lexicon> view{};  // where it begins, as the arbiter sees it
     std::vector<ReplayStep> steps{};
 };
 
 // What happened from the first event on, as the one who asks may know it.
 struct EventsAnswer {
-    Written<"readonly GameEvent[]"> events{};
+    WrittenAs<std::vector<SeenEvent>, record::Lexicon> events{};
 };
 
 }  // namespace kamchatka::server

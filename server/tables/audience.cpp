@@ -88,8 +88,8 @@ ViewMessage Audience::view_for(const Viewer& viewer, const Game* game, const Clo
     if (game == nullptr) return message;
     const State& state = state_for(viewer, *game);
     message.seq = seq_for(viewer, *game);
-    message.view = Written<"View">{view_json(game->lexicon(), state, viewer)};
-    message.reckoning = Written<"Reckoning">{reckoning_json(game->rules(), state, viewer)};
+    message.view = WrittenGame<View>{view_json(game->lexicon(), state, viewer)};
+    message.reckoning = WrittenAs<Reckoning>{reckoning_json(game->rules(), state, viewer)};
     if (const Seat* seat = std::get_if<Seat>(&viewer)) {
         message.options.text = options_json(game->rules(), state, *seat);
     }

@@ -1,6 +1,7 @@
 #include "server/tables/endpoints.hpp"
 
 #include "bots/catalogue.hpp"
+#include "record/rules_schema.hpp"
 #include "server/api/route.hpp"
 #include "server/reference/rulesets.hpp"
 #include "server/tables/bot_runner.hpp"

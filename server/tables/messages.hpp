@@ -1,11 +1,19 @@
 // The messages of the WebSocket, both ways. docs/live-protocol.md explains them to people.
 #pragma once
 
+#include "engine/engine.hpp"
+#include "engine/view.hpp"
+#include "record/described.hpp"
+#include "server/tables/reckoning.hpp"
 #include "server/tables/types.hpp"
 
 #include <variant>
 
 namespace kamchatka::server {
+
+// Written as the record writes it.
+template <typename T>
+using WrittenGame = WrittenAs<T, record::Lexicon>;
 
 // --- From the client
 
@@ -18,7 +26,7 @@ struct Join {
 struct Act {
     std::string ref{};
     std::int64_t seq = 0;
-    Given<"Action"> action{};
+    GivenAs<Action, record::Lexicon> action{};
 };
 struct Say {
     std::optional<std::string> text{};
@@ -37,10 +45,10 @@ using ClientMessage = std::variant<Join, Act, Say, AskSilence, StandingDefence, 
 
 struct ViewMessage {
     std::int64_t seq = 0;  // of the last event in the view
-    Written<"Seat | 'spectator'"> viewer{};
-    OrNull<Written<"View">> view{};            // null in the lobby
-    Written<"readonly Option[]"> options{};    // of this seat; empty when it is not awaited
-    OrNull<Written<"Reckoning">> reckoning{};  // null in the lobby
+    WrittenAs<AnyOf<Seat, Word<"spectator">>> viewer{};
+    OrNull<WrittenGame<View>> view{};            // null in the lobby
+    WrittenGame<std::vector<Option>> options{};  // of this seat; empty when it is not awaited
+    OrNull<WrittenAs<Reckoning>> reckoning{};    // null in the lobby
     TableDetail table{};
     Clock clock{};
     std::vector<ChatLine> chat{};          // the last 50
@@ -49,17 +57,17 @@ struct ViewMessage {
 struct EventsMessage {
     std::int64_t seq = 0;  // of the first event
     std::optional<std::string> ref{};
-    Written<"readonly GameEvent[]"> events{};
-    Written<"readonly Option[]"> options{};
-    Written<"Reckoning"> reckoning{};
-    Written<"Phase"> phase{};
-    Written<"Awaiting"> awaiting{};
+    WrittenGame<std::vector<SeenEvent>> events{};
+    WrittenGame<std::vector<Option>> options{};
+    WrittenAs<Reckoning> reckoning{};
+    WrittenAs<Phase> phase{};
+    WrittenGame<record::Awaiting> awaiting{};
     Clock clock{};
     std::int64_t at_ms = 0;
 };
 struct RejectMessage {
     std::string ref{};
-    Written<"Rejection | Reason"> reason{};
+    WrittenAs<AnyOf<Rejection, Reason>> reason{};
     std::optional<std::string> clause{};
     std::optional<Wording> message{};
 };
@@ -94,6 +102,19 @@ using ServerMessage = std::variant<
 }  // namespace kamchatka::server
 
 namespace kamchatka::codec {
+
+template <>
+inline constexpr UnionNoun union_noun<server::ClientMessage>{
+    .type = "ClientMessage",
+    .style = UnionStyle::interfaces,
+    .before = "Client",
+    .after = "Message"};
+template <>
+inline constexpr UnionNoun union_noun<server::ServerMessage>{
+    .type = "ServerMessage",
+    .style = UnionStyle::interfaces,
+    .before = "Server",
+    .after = "Message"};
 
 template <>
 inline constexpr auto schema<server::Join> =

@@ -4,6 +4,7 @@
 
 #include "engine/rules.hpp"
 #include "engine/view.hpp"
+#include "record/lexicon.hpp"
 #include "server/api/types.hpp"
 
 #include <cstdint>
@@ -25,15 +26,15 @@ struct GoalNow {
 };
 
 struct TrisInHand {
-    Written<"readonly [Card, Card, Card]"> cards{};
-    Written<"Tris"> tris{};
+    WrittenAs<Three, record::Lexicon> cards{};
+    WrittenAs<Tris> tris{};
     std::uint32_t armies = 0;  // of the ruleset's table
     std::uint32_t more = 0;    // for territories held and for tanks on the cards
 };
 
 struct TieBroken {
     std::vector<Seat> seats{};
-    Written<"TieBreak | 'points'"> by{};  // what told them apart first
+    WrittenAs<AnyOf<TieBreak, Word<"points">>> by{};  // what told them apart first
 };
 
 struct Reckoning {

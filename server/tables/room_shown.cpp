@@ -34,7 +34,7 @@ TableDetail Room::detail() const {
     detail.ruleset = table_.ruleset;
     detail.options.text = table_.options;
     detail.board = rules_->set.setup.board;
-    if (table_.layout) detail.layout = Written<"BoardLayout">{*table_.layout};
+    if (table_.layout) detail.layout = WrittenAs<boards::BoardFile>{*table_.layout};
     detail.settings = table_.settings;
     detail.seat_counts = seat_counts(rules_->set);
     for (std::size_t i = 0; i < table_.places.size(); ++i) {

@@ -2,6 +2,7 @@
 // the wire are listed once below them. docs/live-protocol.md explains them to people.
 #pragma once
 
+#include "boards/layout.hpp"
 #include "server/api/types.hpp"
 #include "server/tables/words.hpp"
 
@@ -50,7 +51,7 @@ struct TableDetail {
     std::string ruleset{};
     Written<"Readonly<Record<string, unknown>>"> options{};  // the knobs turned
     BoardKind board = BoardKind::classic;
-    std::optional<Written<"BoardLayout">> layout{};  // of a board of quadrants
+    std::optional<WrittenAs<boards::BoardFile>> layout{};  // of a board of quadrants
     Settings settings{};
     std::vector<std::uint32_t> seat_counts{};  // with how many it can be started
     std::vector<SeatLine> seats{};

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace kamchatka::server {
@@ -42,6 +43,21 @@ TEST(Typescript, TheCommittedTypesAreCurrent) {
     std::ostringstream text;
     text << file.rdbuf();
     EXPECT_EQ(text.str(), typescript_types()) << "kamchatka types --output web/src/protocol.gen.ts";
+}
+
+TEST(Typescript, EachNameIsDeclaredOnce) {
+    std::istringstream lines{typescript_types()};
+    std::set<std::string> names;
+    std::string line;
+    while (std::getline(lines, line)) {
+        std::istringstream words{line};
+        std::string word;
+        std::string kind;
+        std::string name;
+        words >> word >> kind >> name;
+        if (word == "export") EXPECT_TRUE(names.insert(name).second) << name;
+    }
+    EXPECT_GT(names.size(), 300U);
 }
 
 TEST(OpenApi, TheCommittedDocumentIsCurrentAndRefersOnlyToWhatItDescribes) {

@@ -10,7 +10,7 @@ import { BookContext, refusalWords, useBook } from './context';
 import { Discipline } from './discipline';
 import { EndTab } from './end-tab';
 import { LightPanel } from './light-panel';
-import type { Entry, Sheet } from './notes';
+import type { CompanionBook, Sheet } from './notes';
 import { keepForOffline } from './offline';
 import { PlayPanel } from './play-panel';
 import { PrintSheet } from './print-sheet';
@@ -131,7 +131,7 @@ function Table() {
 async function openBook(code: string): Promise<Book | null> {
   const local = await Book.open(code);
   if (local) return local;
-  const answer = await get<{ readonly entries: readonly Entry[] }>(`/api/companions/${code}`);
+  const answer = await get<CompanionBook>(`/api/companions/${code}`);
   return answer.ok ? Book.open(code, answer.value.entries) : null;
 }
 

@@ -11,7 +11,7 @@ import { Book } from './book';
 import { refusalWords } from './context';
 import { type Engine, engine } from './engine';
 import { handedTable } from './judge-link';
-import type { Kind, Stage } from './notes';
+import type { CompanionLine, Kind } from './notes';
 import { keepForOffline } from './offline';
 import { OpenForm } from './open-form';
 import { rulesetsOf } from './rules-of';
@@ -44,20 +44,13 @@ function ConsoleAlone({ loaded }: { readonly loaded: Engine }) {
   );
 }
 
-interface ServerTable {
-  readonly code: string;
-  readonly ruleset: string;
-  readonly stage: Stage;
-  readonly entries: number;
-}
-
 /** Tables of the same player that another device has brought to the server. */
-function useElsewhere(here: readonly KeptTable[]): readonly ServerTable[] {
-  const [found, setFound] = useState<readonly ServerTable[]>([]);
+function useElsewhere(here: readonly KeptTable[]): readonly CompanionLine[] {
+  const [found, setFound] = useState<readonly CompanionLine[]>([]);
   const player = me.value?.id;
   useEffect(() => {
     if (!player) return;
-    void get<readonly ServerTable[]>('/api/my/companions').then(
+    void get<readonly CompanionLine[]>('/api/my/companions').then(
       (answer) => answer.ok && setFound(answer.value),
     );
   }, [player]);

@@ -2,7 +2,7 @@
 // has already it passes over, so a part sent twice does no harm.
 import { type Answer, get, post } from '../lib/api';
 import { me, needGuest } from '../lib/session';
-import type { Entry } from './notes';
+import type { CompanionAnswer, CompanionBook, Entry } from './notes';
 
 const bytesMax = 12_000;
 const countMax = 30;
@@ -32,7 +32,7 @@ export function agreed(ours: readonly Entry[], theirs: readonly Entry[]): number
 }
 
 async function settle(code: string, entries: readonly Entry[]): Promise<Brought> {
-  const answer = await get<{ readonly entries: readonly Entry[] }>(`/api/companions/${code}`);
+  const answer = await get<CompanionBook>(`/api/companions/${code}`);
   if (!answer.ok) return { state: answer.reason === 'offline' ? 'offline' : 'code_taken' };
   const count = agreed(entries, answer.value.entries);
   if (count < answer.value.entries.length) return { state: 'diverged' };
@@ -48,7 +48,7 @@ export async function bring(
   if (synced >= entries.length) return { state: 'same' };
   if (!me.value) await needGuest();
   const part = nextPart(entries, synced);
-  const answer: Answer<{ readonly seq: number }> = await post(`/api/companions/${code}/entries`, {
+  const answer: Answer<CompanionAnswer> = await post(`/api/companions/${code}/entries`, {
     entries: part,
   });
   if (answer.ok) return { state: 'more', synced: Math.max(synced, answer.value.seq) };
