@@ -41,6 +41,10 @@ if(KAMCHATKA_SANITIZE)
     add_compile_options("-fsanitize=${KAMCHATKA_SANITIZE}" -fno-sanitize-recover=all)
     add_link_options("-fsanitize=${KAMCHATKA_SANITIZE}")
     add_compile_definitions(KAMCHATKA_SANITIZED)
+    # What these find, a crash or the address sanitizer finds too, and they are in every access.
+    if(KAMCHATKA_SANITIZE MATCHES "undefined")
+        add_compile_options(-fno-sanitize=null,alignment,vptr,object-size)
+    endif()
 endif()
 # Libraries and tests carry the fuzzers' counters too, so that one build serves both.
 if(KAMCHATKA_FUZZ)
