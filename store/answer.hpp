@@ -1,5 +1,6 @@
 // How a store answers: later, by a call, on the thread that StoreOptions::deliver names. Nothing in
-// the ports waits.
+// the ports waits. Changes of one caller become durable, and are answered, in the order they were
+// handed over, whichever ports they went through.
 #pragma once
 
 #include "engine/result.hpp"

@@ -58,6 +58,9 @@ public:
     // The codes of lobbies and games under way: what a server brings back when it starts.
     virtual void unfinished_tables(OnRead<std::vector<std::string>> done) = 0;
 
+    // Answers when everything that was handed to the store before is durable, or as good as gone.
+    virtual void when_stored(Done<> done) = 0;
+
     // --- People. Runs `change` in a transaction, on the store's own thread: it must be quick, and
     // what it throws undoes it (failed).
     virtual void change_people(std::function<void(PeopleRows&)> change, Done<Changed> done) = 0;

@@ -233,7 +233,10 @@ void Desk::sit_online(
                 if (const Refusal why = (*room)->seat_player(seat, id, name)) {
                     return seated(DeskFault{*why});
                 }
-                seated(code);
+                (*room)->when_stored([seated, code](bool stored) {
+                    if (stored) return seated(code);
+                    seated(DeskFault{Reason::not_stored});
+                });
             }
         );
     }

@@ -37,7 +37,10 @@ bool Audience::add(Attendee& attendee) {
     return true;
 }
 
-void Audience::remove(Attendee& attendee) { std::erase(attendees_, &attendee); }
+void Audience::remove(Attendee& attendee) {
+    std::erase(attendees_, &attendee);
+    outbox_.forget(attendee);
+}
 
 bool Audience::online(PlayerId player) const {
     return std::ranges::any_of(attendees_, [&](const Attendee* attendee) {
@@ -127,29 +130,33 @@ EventsMessage Audience::again_for(Seat seat, const Told& told, const Game& game,
     return message;
 }
 
+void Audience::tell_one(Attendee& attendee, const ServerMessage& message) const {
+    outbox_.send(attendee, frame_of(message));
+}
+
 void Audience::tell(const ServerMessage& message) const {
     const Frame text = frame_of(message);
-    for (Attendee* attendee : attendees_) attendee->send(text);
+    for (Attendee* attendee : attendees_) outbox_.send(*attendee, text);
 }
 
 void Audience::tell_now(const ServerMessage& message) const {
     const Frame text = frame_of(message);
     for (Attendee* attendee : attendees_) {
-        if (!late(viewer_of(*attendee))) attendee->send(text);
+        if (!late(viewer_of(*attendee))) outbox_.send(*attendee, text);
     }
 }
 
 void Audience::tell_player(PlayerId player, const ServerMessage& message) const {
     const Frame text = frame_of(message);
     for (Attendee* attendee : attendees_) {
-        if (attendee->player() == player) attendee->send(text);
+        if (attendee->player() == player) outbox_.send(*attendee, text);
     }
 }
 
 void Audience::tell_chat(const ChatMessage& line) const {
     const Frame text = frame_of(line);
     for (Attendee* attendee : attendees_) {
-        if (line.from || spectates(viewer_of(*attendee))) attendee->send(text);
+        if (line.from || spectates(viewer_of(*attendee))) outbox_.send(*attendee, text);
     }
 }
 
@@ -173,7 +180,7 @@ void Audience::tell_events(const Told& told, Ears ears, const Game& game, const 
             message.reckoning.text = reckoning_json(game.rules(), state, viewer);
             ready = frame_of(message);
         }
-        attendee->send(ready);
+        outbox_.send(*attendee, ready);
     }
 }
 

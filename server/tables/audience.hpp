@@ -6,6 +6,7 @@
 #include "server/tables/attendee.hpp"
 #include "server/tables/game.hpp"
 #include "server/tables/messages.hpp"
+#include "server/tables/outbox.hpp"
 #include "server/tables/recent.hpp"
 #include "server/tables/table.hpp"
 
@@ -26,8 +27,8 @@ Frame frame_of(const ServerMessage& message);
 
 class Audience {
 public:
-    // The table must outlive it.
-    explicit Audience(const Table& table) : table_{table} {}
+    // Both must outlive it.
+    Audience(const Table& table, Outbox& outbox) : table_{table}, outbox_{outbox} {}
 
     // --- Who is there. False when the attendee was there before.
     bool add(Attendee& attendee);
@@ -56,7 +57,8 @@ public:
     // The batch once more for whoever sent the action and did not hear of it.
     EventsMessage again_for(Seat seat, const Told& told, const Game& game, const Clock& now) const;
 
-    // --- Telling
+    // --- Telling, all of it through the outbox
+    void tell_one(Attendee& attendee, const ServerMessage& message) const;
     void tell(const ServerMessage& message) const;
     // Not to spectators who are told late.
     void tell_now(const ServerMessage& message) const;
@@ -93,6 +95,7 @@ private:
     void tell_events(const Told& told, Ears ears, const Game& game, const Clock& now) const;
 
     const Table& table_;
+    Outbox& outbox_;
     std::vector<Attendee*> attendees_;
     std::optional<Late> late_;
 };

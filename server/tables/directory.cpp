@@ -201,11 +201,13 @@ void Directory::store_table(Table table, std::shared_ptr<const Rules> rules, Cre
     );
 }
 
-TablesAnswer Directory::listed() const {
+void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
     TablesAnswer answer;
+    bool held = false;
     for (const auto& [id, lodging] : rooms_) {
         const Table& table = lodging.room->table();
         if (table.settings.visibility != Visibility::public_) continue;
+        held = held || lodging.room->held();
         if (table.state == TableState::lobby && !lodging.room->deserted()) {
             answer.open.push_back(lodging.room->summary());
         } else if (table.state == TableState::playing && table.settings.spectators) {
@@ -218,7 +220,10 @@ TablesAnswer Directory::listed() const {
         });
         if (list->size() > limits_.listed_max) list->resize(limits_.listed_max);
     }
-    return answer;
+    if (!held || world_.log().failed()) return done(answer);
+    world_.catalogue().when_stored([done = std::move(done), answer = std::move(answer)] {
+        done(answer);
+    });
 }
 
 void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done) {
@@ -230,7 +235,7 @@ void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummar
             std::vector<TableSummary> all;
             for (const auto& each : *stored) {
                 const auto room = open(each.table.id);
-                all.push_back(room ? room->summary() : summary_of(each));
+                all.push_back(room && !room->held() ? room->summary() : summary_of(each));
             }
             done(std::move(all));
         }

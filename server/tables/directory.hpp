@@ -50,7 +50,8 @@ public:
     using Created = std::function<void(Result<std::shared_ptr<Room>, TableFault>)>;
     void create(const Founder& founder, const TableRequest& request, Created created);
 
-    TablesAnswer listed() const;
+    // The public tables, once all that they show is stored.
+    void listed(std::function<void(const TablesAnswer&)> done) const;
     void tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done);
 
     // Looks after every room whose time has come.

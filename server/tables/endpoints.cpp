@@ -19,6 +19,14 @@ std::optional<Seat> read_seat(std::string_view text) {
 
 }  // namespace
 
+Respond once_stored(const std::shared_ptr<Room>& room, const Respond& respond) {
+    return [room, respond](HttpResponse response) {
+        room->when_stored([respond, response = std::move(response)](bool stored) {
+            respond(stored ? response : error_response(Reason::not_stored));
+        });
+    };
+}
+
 void with_room(
     Directory& directory,
     const Call& call,
@@ -28,7 +36,7 @@ void with_room(
         call.parts.front(),
         [respond = call.respond, then = std::move(then)](const auto& found) {
             if (!found) return respond(error_response(found.error()));
-            then(**found, respond);
+            then(**found, once_stored(*found, respond));
         }
     );
 }
@@ -123,7 +131,9 @@ void TableEndpoints::change(
 }
 
 void TableEndpoints::get_tables(const Call& call) {
-    call.respond(answer_response(directory_.listed()));
+    directory_.listed([respond = call.respond](const TablesAnswer& tables) {
+        respond(answer_response(tables));
+    });
 }
 
 void TableEndpoints::get_my_tables(const Call& call) {
@@ -161,8 +171,9 @@ void TableEndpoints::post_play_now(const Call& call) {
         play_now_request(*wish),
         [respond = call.respond, host = player->id](const auto& made) {
             if (!made) return respond(error_response(made.error().reason, made.error().field));
-            if (const Refusal why = (*made)->start(host)) return respond(error_response(*why));
-            respond(answer_response(CodeAnswer{(*made)->table().code}));
+            const Respond answer = once_stored(*made, respond);
+            if (const Refusal why = (*made)->start(host)) return answer(error_response(*why));
+            answer(answer_response(CodeAnswer{(*made)->table().code}));
         }
     );
 }

@@ -5,9 +5,13 @@
 #include "server/tables/directory.hpp"
 
 #include <functional>
+#include <memory>
 #include <span>
 
 namespace kamchatka::server {
+
+// Answers once all that the room changed before is stored.
+Respond once_stored(const std::shared_ptr<Room>& room, const Respond& respond);
 
 // Calls with the room that the path names, or answers that there is none.
 void with_room(

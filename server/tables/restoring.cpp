@@ -28,14 +28,17 @@ bool follow(Restored& restored, const store::Entry& entry) {
     return true;
 }
 
-// What the host did to the clock after the last entry counts, what they did before is in it.
-void add_kept_clock(Restored& restored) {
+// What Room::keep() wrote. What happened to the clock after the last entry counts, what happened
+// before is in it.
+void add_kept(Restored& restored) {
     boost::system::error_code error;
     const auto kept = boost::json::parse(restored.table.clock, error);
-    const auto* seq = !error && kept.is_object() ? kept.get_object().if_contains("seq") : nullptr;
-    if (seq != nullptr && *seq == restored.game->seq()) {
-        restored.clock = kept.get_object().at("clock");
-    }
+    const auto* object = error ? nullptr : kept.if_object();
+    if (object == nullptr) return;
+    const auto* seq = object->if_contains("seq");
+    if (seq != nullptr && *seq == restored.game->seq()) restored.clock = object->at("clock");
+    const auto* chairs = object->if_contains("chairs");
+    if (chairs != nullptr && read_json(*chairs, restored.chairs)) restored.chairs.clear();
 }
 
 }  // namespace
@@ -70,7 +73,7 @@ Result<Restored, Trouble> follow_log(Restored begun, const std::vector<store::En
     for (const store::Entry& entry : entries) {
         if (!follow(begun, entry)) return Trouble::log_of_another_seed;
     }
-    add_kept_clock(begun);
+    add_kept(begun);
     return begun;
 }
 

@@ -29,7 +29,8 @@ struct Restored {
     std::int64_t last_ms = 0;          // of the last batch
     std::int64_t phase_since_seq = 0;  // the event that began the present phase
     boost::json::value clock{};        // as the log and the host left it
-    std::vector<Later> later{};        // for spectators who are told late
+    std::vector<Chair> chairs{};
+    std::vector<Later> later{};  // for spectators who are told late
 };
 
 Result<Restored, Trouble> restore(

@@ -10,14 +10,15 @@ namespace kamchatka::server {
 
 Room::Room(World& world, Table table, std::shared_ptr<const Rules> rules, const Digest& server_seed)
     : world_{world},
-      keeper_{world.catalogue()},
+      keeper_{world.catalogue(), outbox_, [this] { lose(Trouble::not_stored); }},
       table_{std::move(table)},
       rules_{std::move(rules)},
       server_seed_{server_seed},
       clock_{table_.settings.clock, rules_->set.ending.minutes},
       recent_{world.limits().recent_events_max},
       chat_{world.limits().chat_lines_kept},
-      chairs_(table_.places.size()) {
+      chairs_(table_.places.size()),
+      thoughts_(table_.places.size()) {
     clock_.suspend(world.now_ms());
 }
 
@@ -32,6 +33,10 @@ Room::Room(World& world, Restored restored)
     last_ms_ = restored.last_ms;
     phase_since_seq_ = restored.phase_since_seq;
     clock_.restore(world_.now_ms(), restored.clock);
+    for (std::size_t i = 0; i < std::min(chairs_.size(), restored.chairs.size()); ++i) {
+        chairs_[i] = restored.chairs[i];
+    }
+    forgive_turns(game_->state());
     follow_clock();
     if (game_->over()) end_game();
 }
@@ -73,17 +78,17 @@ void Room::send_view(Attendee& attendee) {
     message.table = detail();
     message.chat = chat_.heard_by(seat != nullptr ? std::optional{*seat} : std::nullopt);
     if (seat != nullptr && chairs_[index(*seat)].defence_dice) {
-        message.defence_dice = std::uint32_t{*chairs_[index(*seat)].defence_dice};
+        message.defence_dice = *chairs_[index(*seat)].defence_dice;
     }
-    attendee.send(frame_of(message));
+    audience_.tell_one(attendee, message);
 }
 
 void Room::resume(Attendee& attendee, std::int64_t seq) {
     const Viewer viewer = audience_.viewer_of(attendee);
     const auto missed = audience_.missed_by(viewer, seq, recent_, *game_, clock_now());
     if (!missed) return send_view(attendee);
-    attendee.send(frame_of(TableMessage{detail()}));
-    attendee.send(frame_of(*missed));
+    audience_.tell_one(attendee, TableMessage{detail()});
+    audience_.tell_one(attendee, *missed);
 }
 
 void Room::tell_batch(const Told& told) {
@@ -105,7 +110,7 @@ void Room::say(Attendee& from, const Say& message) {
     Refusal why = refuse_to_say(table_, seat, message, limits.chat_bytes_max);
     if (!player) why = Reason::no_player;
     if (!why && chat_.too_often(*player, world_.now_ms())) why = Reason::rate_limited;
-    if (why) return from.send(frame_of(ErrorMessage{*why}));
+    if (why) return audience_.tell_one(from, ErrorMessage{*why});
     ChatMessage line;
     if (seat) line.from = *seat;
     line.name = from.name();
@@ -121,7 +126,7 @@ void Room::say(Attendee& from, const Say& message) {
 void Room::ask_silence(Attendee& from) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
-    if (!seat) return from.send(frame_of(ErrorMessage{Reason::not_seated}));
+    if (!seat) return audience_.tell_one(from, ErrorMessage{Reason::not_seated});
     if (table_.silenced || table_.settings.tournament || !table_.settings.chat) return;
     table_.silenced = true;
     keeper_.put_settings(table_);
@@ -139,12 +144,11 @@ void Room::ask_silence(Attendee& from) {
 void Room::stand(Attendee& from, const StandingDefence& message) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
-    if (!seat) return from.send(frame_of(ErrorMessage{Reason::not_seated}));
-    Chair& chair = chairs_.at(index(*seat));
-    chair.defence_dice.reset();
-    if (message.defence_dice) {
-        chair.defence_dice = static_cast<std::uint8_t>(*message.defence_dice);
-    }
+    if (!seat) return audience_.tell_one(from, ErrorMessage{Reason::not_seated});
+    std::optional<std::uint32_t>& order = chairs_.at(index(*seat)).defence_dice;
+    order.reset();
+    if (message.defence_dice) order = *message.defence_dice;
+    keep();
     audience_.tell_player(*player, StandingMessage{message.defence_dice});
 }
 

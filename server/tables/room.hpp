@@ -1,5 +1,6 @@
 // A table and everybody at it. One message in, one batch out: an action is decided on a copy,
-// stored, and told only when the log says that it is durable. The room owns no thread, no socket
+// stored, and told only when the log says that it is durable. What else changes is stored by the
+// keeper, and the outbox holds back what is said of it until it is. The room owns no thread, no socket
 // and no clock: everything comes in as a call, on one thread, and goes out through World and
 // Attendee.
 //
@@ -16,6 +17,7 @@
 #include "server/tables/clock.hpp"
 #include "server/tables/game.hpp"
 #include "server/tables/keeper.hpp"
+#include "server/tables/outbox.hpp"
 #include "server/tables/recent.hpp"
 #include "server/tables/requests.hpp"
 #include "server/tables/restoring.hpp"
@@ -62,6 +64,12 @@ public:
     };
     std::optional<Readable> readable_by(std::optional<PlayerId> player) const;
 
+    // Calls back when all that was changed here so far is stored, at once when it is; with false
+    // when it could not be.
+    void when_stored(std::function<void(bool stored)> then) { outbox_.then(std::move(then)); }
+
+    bool held() const { return outbox_.held(); }
+
     // --- Connections. An attendee that joined must leave before it goes.
     Refusal join(Attendee& attendee, const OrNull<std::int64_t>& seq);
     void leave(Attendee& attendee);
@@ -105,11 +113,8 @@ private:
         Attendee* from;
         Act message;
     };
-    // What a seat has beyond its place: its standing order, its bot's mind, its lost turns.
-    struct Chair {
-        std::optional<std::uint8_t> defence_dice{};
-        bool timed_out = false;  // a bot finishes this turn
-        std::uint32_t turns_lost = 0;
+    // The bot that plays at a seat.
+    struct Thoughts {
         std::shared_ptr<Mind> mind{};
         std::int64_t heard_seq = 0;  // by the mind
         std::optional<std::int64_t> asked_seq{};
@@ -132,6 +137,7 @@ private:
         const Actor& actor, const Action& action, std::string ref, Attendee* from
     );
     void on_stored(store::Appended result);
+    void lose(Trouble trouble);
     void go_on();
     void end_game();
     Reflex reflex() const;
@@ -152,7 +158,7 @@ private:
     void follow_clock();
     void mind_presence();
     SeatSet people() const;
-    void keep_clock();
+    void keep();
     void forgive_turns(const State& before);
 
     // room_lobby.cpp
@@ -164,13 +170,13 @@ private:
     void bring_back(Seat seat);
     void vacate(Seat seat, const std::string& name);
     void send_away(Seat seat);
-    void withdraw(Seat seat);
     void let_go();
 
     World& world_;
+    Outbox outbox_;
     Keeper keeper_;
     Table table_;
-    Audience audience_{table_};
+    Audience audience_{table_, outbox_};
     std::shared_ptr<const Rules> rules_;
     Digest server_seed_;
     std::optional<Game> game_;
@@ -178,10 +184,10 @@ private:
     Recent recent_;
     Chat chat_;
     std::vector<Chair> chairs_;
+    std::vector<Thoughts> thoughts_;  // of the bots, seat by seat
 
     std::optional<Pending> pending_;
     std::deque<Waiting> waiting_;
-    SeatSet leaving_;  // to be made neutral as soon as the rules let them go
     bool lost_ = false;
     bool frozen_told_ = false;
     std::int64_t last_ms_ = 0;          // of the last batch

@@ -24,10 +24,10 @@ void Room::drive_bots() {
     if (game_->state().phase == Phase::contribute) return contribute_for_absent();
     for (const Seat seat : game_->awaited()) {
         if (!machine(seat)) continue;
-        Chair& chair = chairs_.at(index(seat));
-        if (chair.asked_seq != game_->seq()) {
+        Thoughts& bot = thoughts_.at(index(seat));
+        if (bot.asked_seq != game_->seq()) {
             ask_bot(seat);
-        } else if (chair.answer && world_.now_ms() >= last_ms_ + world_.limits().bot_pause_ms) {
+        } else if (bot.answer && world_.now_ms() >= last_ms_ + world_.limits().bot_pause_ms) {
             play_for(seat);
         }
         if (pending_) return;
@@ -35,9 +35,9 @@ void Room::drive_bots() {
 }
 
 void Room::ask_bot(Seat seat) {
-    Chair& chair = chairs_.at(index(seat));
-    chair.asked_seq = game_->seq();
-    chair.answer.reset();
+    Thoughts& bot = thoughts_.at(index(seat));
+    bot.asked_seq = game_->seq();
+    bot.answer.reset();
     const Options options = legal_actions(*rules_, game_->state(), seat);
     Question question{
         .rules = rules_,
@@ -46,18 +46,18 @@ void Room::ask_bot(Seat seat) {
         .options = {options.begin(), options.end()},
         .bot = table_.at(seat).bot.value_or(world_.limits().stand_in),
         .news = {},
-        .mind = std::move(chair.mind),
+        .mind = std::move(bot.mind),
     };
-    if (const auto missed = recent_.since(chair.heard_seq)) {
+    if (const auto missed = recent_.since(bot.heard_seq)) {
         for (const Event& event : *missed) question.news.push_back(seen_by(event, seat));
     }
-    chair.heard_seq = game_->seq();
+    bot.heard_seq = game_->seq();
     world_.thinker().think(
         std::move(question),
         [room = weak_from_this(), seat, seq = game_->seq()](Answer answer) {
             const auto self = room.lock();
             if (!self) return;
-            Chair& asked = self->chairs_.at(index(seat));
+            Thoughts& asked = self->thoughts_.at(index(seat));
             asked.mind = std::move(answer.mind);
             if (asked.asked_seq != seq) return;
             asked.answer = answer.action;
@@ -67,10 +67,10 @@ void Room::ask_bot(Seat seat) {
 }
 
 void Room::play_for(Seat seat) {
-    Chair& chair = chairs_.at(index(seat));
-    const Action action = *chair.answer;
-    chair.answer.reset();
-    chair.asked_seq.reset();
+    Thoughts& bot = thoughts_.at(index(seat));
+    const Action action = *bot.answer;
+    bot.answer.reset();
+    bot.asked_seq.reset();
     ++world_.counts().bot_actions;
     if (!submit(seat, action, system_ref("bot"), nullptr)) return;
     // A bot that answers with what is not allowed must not hold up the table.
@@ -88,9 +88,9 @@ std::optional<std::int64_t> Room::bots_wake_ms() const {
         return last_ms_ + world_.limits().contribution_ms;
     }
     for (const Seat seat : game_->awaited()) {
-        const Chair& chair = chairs_.at(index(seat));
+        const Thoughts& bot = thoughts_.at(index(seat));
         if (!machine(seat)) continue;
-        if (chair.answer && chair.asked_seq == game_->seq()) {
+        if (bot.answer && bot.asked_seq == game_->seq()) {
             return last_ms_ + world_.limits().bot_pause_ms;
         }
     }

@@ -1,6 +1,8 @@
 // Time at the table: who is charged, what happens at zero, what the host may do about it.
 #include "server/tables/room.hpp"
 
+#include "server/api/json.hpp"
+
 #include <algorithm>
 
 namespace kamchatka::server {
@@ -50,7 +52,10 @@ std::optional<std::int64_t> Room::wake_ms() const {
 }
 
 void Room::tick() {
-    if (lost_ || !game_) return;
+    if (lost_) return;
+    // Whether what is on its way there is stored, only the next start will tell.
+    if (world_.log().failed() && outbox_.held()) return lose(Trouble::not_stored);
+    if (!game_) return;
     if (world_.log().failed() && !frozen_told_) {
         frozen_told_ = true;
         mind_presence();
@@ -82,9 +87,11 @@ void Room::seat_ran_out(Seat seat) {
     const Settings& settings = table_.settings;
     const bool enough = settings.neutral_after && chair.turns_lost >= *settings.neutral_after;
     chair.timed_out = true;
+    if (settings.at_zero == StandIn::neutral || enough) chair.leaving = true;
     follow_clock();
+    keep();
     tell_table();
-    if (settings.at_zero == StandIn::neutral || enough) withdraw(seat);
+    let_go();
     drive_bots();
 }
 
@@ -103,29 +110,33 @@ void Room::forgive_turns(const State& before) {
         chair.timed_out = false;
         changed = true;
     }
-    if (changed) tell_table();
+    if (!changed) return;
+    keep();
+    tell_table();
 }
 
 // Neutral from now on or, where the rules let nobody go yet, from then on.
-void Room::withdraw(Seat seat) {
-    leaving_.insert(seat);
-    let_go();
-}
-
 void Room::let_go() {
-    for (const Seat seat : leaving_) {
+    for (std::size_t i = 0; i < chairs_.size(); ++i) {
         if (stopped() || pending_) return;
+        const Seat seat = id_of<Seat>(i);
+        if (!chairs_[i].leaving) continue;
         if (!active(game_->state(), seat))
-            leaving_.erase(seat);
+            chairs_[i].leaving = false;
         else if (!submit(Arbiter{}, Withdraw{seat}, system_ref("withdraw"), nullptr))
             return;
     }
 }
 
-// What the log does not know of the clock yet.
-void Room::keep_clock() {
-    table_.clock =
-        "{\"seq\":" + std::to_string(seq()) + ",\"clock\":" + clock_.stored(world_.now_ms()) + '}';
+// What the log does not know yet. Of the clock, that is what happened since the last entry: also
+// one that is still on its way, since it was written before.
+void Room::keep() {
+    const auto coming = pending_ ? pending_->next.batch.event_count() : 0;
+    table_.clock = "{";
+    append_field(table_.clock, "seq", seq() + static_cast<std::int64_t>(coming));
+    table_.clock += ",\"clock\":" + clock_.stored(world_.now_ms());
+    append_field(table_.clock, "chairs", chairs_);
+    table_.clock += '}';
     keeper_.put_clock(table_);
 }
 
@@ -144,7 +155,7 @@ Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
     }
     if (request.pause && *request.pause) clock_.pause(now_ms);
     if (request.pause && !*request.pause) clock_.resume(now_ms);
-    keep_clock();
+    keep();
     warned_ = clock_.shown(now_ms).warning;
     audience_.tell_now(ClockMessage{clock_now()});
     look_at_clock();

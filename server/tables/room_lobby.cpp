@@ -15,6 +15,7 @@ Refusal Room::refuse_host(PlayerId host) const {
 void Room::change_place(Seat seat, Place place) {
     table_.at(seat) = std::move(place);
     chairs_.at(index(seat)) = {};
+    thoughts_.at(index(seat)) = {};
     keeper_.put_seat(table_, seat);
 }
 
@@ -135,6 +136,7 @@ void Room::close_ranks() {
     }
     table_.places.resize(next);
     chairs_.resize(next);
+    thoughts_.resize(next);
 }
 
 // Where territories are claimed, their number must suit the players: another board for another
@@ -199,9 +201,11 @@ void Room::send_away(Seat seat) {
     place.away = true;
     if (!place.bot) place.bot = world_.limits().stand_in;
     keeper_.put_seat(table_, seat);
+    chairs_.at(index(seat)).leaving = table_.settings.quitters == StandIn::neutral;
     follow_clock();
+    keep();
     tell_table();
-    if (table_.settings.quitters == StandIn::neutral) withdraw(seat);
+    let_go();
     drive_bots();
 }
 
@@ -212,10 +216,11 @@ void Room::bring_back(Seat seat) {
     place.away = false;
     place.bot.reset();
     chair.timed_out = false;
-    leaving_.erase(seat);
-    chair.answer.reset();
-    chair.asked_seq.reset();
+    chair.leaving = false;
+    thoughts_.at(index(seat)).answer.reset();
+    thoughts_.at(index(seat)).asked_seq.reset();
     keeper_.put_seat(table_, seat);
+    keep();
     follow_clock();
     tell_table();
 }

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::size_t waiting_max = 16;
 
-void reject(Attendee& attendee, const RejectMessage& message) { attendee.send(frame_of(message)); }
-
 // Where several seats act at once, what another of them did makes nobody's decision stale.
 bool all_at_once(Phase phase) {
     return phase == Phase::contribute || phase == Phase::exchange || phase == Phase::choice;
@@ -41,7 +39,7 @@ Reflex Room::reflex() const {
             const Defend* defend = std::get_if<Defend>(&option.action);
             if (defend == nullptr) continue;
             const std::uint16_t highest = std::max<std::uint16_t>(defend->dice, option.most);
-            most = static_cast<std::uint8_t>(std::min<std::uint16_t>(*dice, highest));
+            most = static_cast<std::uint8_t>(std::min<std::uint32_t>(*dice, highest));
             most = std::max(most, defend->dice);
         }
         return std::pair{seat, Action{Defend{most}}};
@@ -51,16 +49,16 @@ Reflex Room::reflex() const {
 void Room::act(Attendee& from, const Act& message) {
     const auto player = from.player();
     if (!player || !table_.seat_of(*player)) {
-        return reject(from, rejection(message.ref, Reason::not_seated));
+        return audience_.tell_one(from, rejection(message.ref, Reason::not_seated));
     }
     if (lost_ || world_.log().failed()) {
-        return reject(from, rejection(message.ref, Reason::read_only));
+        return audience_.tell_one(from, rejection(message.ref, Reason::read_only));
     }
     if (!game_ || table_.state != TableState::playing) {
         const bool over = table_.state == TableState::ended;
         if (const Told* told = recent_.with_ref(message.ref); told == nullptr) {
             const Reason why = over ? Reason::table_ended : Reason::table_not_running;
-            return reject(from, rejection(message.ref, why));
+            return audience_.tell_one(from, rejection(message.ref, why));
         }
     }
     if (pending_) {
@@ -69,7 +67,7 @@ void Room::act(Attendee& from, const Act& message) {
         } else if (waiting_.size() < waiting_max) {
             waiting_.push_back({&from, message});
         } else {
-            reject(from, rejection(message.ref, Reason::rate_limited));
+            audience_.tell_one(from, rejection(message.ref, Reason::rate_limited));
         }
         return;
     }
@@ -88,17 +86,17 @@ void Room::take_action(Attendee& from, const Act& message) {
     const Seat seat = *table_.seat_of(*from.player());
     if (const Told* told = recent_.with_ref(message.ref)) {
         ++world_.counts().duplicates;
-        return from.send(frame_of(audience_.again_for(seat, *told, *game_, clock_now())));
+        return audience_.tell_one(from, audience_.again_for(seat, *told, *game_, clock_now()));
     }
     const auto action = record::from_json<Action>(game_->lexicon(), message.action.value);
-    if (!action) return reject(from, rejection(message.ref, Reason::malformed));
+    if (!action) return audience_.tell_one(from, rejection(message.ref, Reason::malformed));
     if (const Refusal why = refuse_to_act(message, *action)) {
-        return reject(from, rejection(message.ref, *why));
+        return audience_.tell_one(from, rejection(message.ref, *why));
     }
     bring_back(seat);
     if (const auto why = submit(seat, *action, message.ref, &from)) {
         ++world_.counts().rejections;
-        return reject(from, rejection(message.ref, *why, rules_->set, *action));
+        return audience_.tell_one(from, rejection(message.ref, *why, rules_->set, *action));
     }
     ++world_.counts().actions;
 }
@@ -120,6 +118,7 @@ std::optional<Rejection> Room::submit(
         .body = encode_body(game_->lexicon(), next->batch, clock_.stored(now_ms)),
     };
     pending_.emplace(Pending{std::move(*next), std::move(ref), now_ms, from});
+    outbox_.hold();
     world_.log().append(
         std::move(entry),
         [room = weak_from_this(), seq = entry.seq](store::Appended result) {
@@ -133,13 +132,9 @@ std::optional<Rejection> Room::submit(
 void Room::on_stored(store::Appended result) {
     Pending done = *std::move(pending_);
     pending_.reset();
-    // What is in memory is worth nothing: it is read again for whoever comes back.
-    if (result == store::Appended::conflict || result == store::Appended::failed) {
-        lost_ = true;
-        const bool failed = result == store::Appended::failed;
-        world_.report(failed ? Trouble::not_stored : Trouble::log_conflict, table_.id);
-        return audience_.hang_up(Farewell::restart);
-    }
+    if (result == store::Appended::conflict) return lose(Trouble::log_conflict);
+    if (result == store::Appended::failed) return lose(Trouble::not_stored);
+    outbox_.release();
     // It acted once already, longer ago than we remember: show where things stand.
     if (result == store::Appended::duplicate) {
         if (done.from != nullptr) send_view(*done.from);
@@ -160,6 +155,15 @@ void Room::on_stored(store::Appended result) {
     tell_batch(told);
     if (game_->over() && !game_->awaits_chance()) end_game();
     go_on();
+}
+
+// What is in memory is worth nothing: it is read again for whoever comes back.
+void Room::lose(Trouble trouble) {
+    if (lost_) return;
+    lost_ = true;
+    world_.report(trouble, table_.id);
+    outbox_.discard();
+    audience_.hang_up(Farewell::restart);
 }
 
 // Whatever waited for the batch just stored.

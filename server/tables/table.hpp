@@ -28,6 +28,14 @@ struct Place {
     bool human() const { return kind == SeatKind::player; }
 };
 
+// What a seat has beyond its place and the log does not hold.
+struct Chair {
+    std::optional<std::uint32_t> defence_dice{};  // its standing order
+    std::uint32_t turns_lost = 0;
+    bool timed_out = false;  // a bot finishes this turn
+    bool leaving = false;    // to be made neutral as soon as the rules let it go
+};
+
 struct Table {
     TableId id = 0;
     std::string code{};
@@ -37,7 +45,7 @@ struct Table {
     std::optional<std::string> layout{};  // JSON, of a board of quadrants
     Settings settings{};
     bool silenced = false;
-    std::string clock = "null";  // JSON: what the host changed since the last entry of the log
+    std::string clock = "null";  // JSON: chairs, and the clock since the last entry of the log
     TableState state = TableState::lobby;
     std::int64_t created_ms = 0;
     std::optional<std::int64_t> started_ms{};
@@ -62,3 +70,16 @@ store::Listing listing_of(const Table& table);
 Table table_of(const store::StoredTable& stored);
 
 }  // namespace kamchatka::server
+
+namespace kamchatka::codec {
+
+template <>
+inline constexpr auto schema<server::Chair> = shape(
+    "Chair",
+    Field{"defence_dice", &server::Chair::defence_dice},
+    Field{"turns_lost", &server::Chair::turns_lost},
+    Field{"timed_out", &server::Chair::timed_out},
+    Field{"leaving", &server::Chair::leaving}
+);
+
+}  // namespace kamchatka::codec

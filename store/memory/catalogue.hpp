@@ -28,6 +28,7 @@ public:
     void tables_of(PlayerId player, std::int64_t count_max, OnRead<std::vector<StoredTable>> done)
         override;
     void unfinished_tables(OnRead<std::vector<std::string>> done) override;
+    void when_stored(Done<> done) override;
 
     // people.cpp
     void change_people(std::function<void(PeopleRows&)> change, Done<Changed> done) override;

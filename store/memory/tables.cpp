@@ -194,4 +194,9 @@ void MemoryCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {
     });
 }
 
+void MemoryCatalogue::when_stored(Done<> done) {
+    const auto told = [done = std::move(done)](Changed) { done(); };
+    changes_.change<Changed>(told, [](Contents&) { return Changed::changed; });
+}
+
 }  // namespace kamchatka::store::memory

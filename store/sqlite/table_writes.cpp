@@ -153,4 +153,9 @@ void SqliteCatalogue::add_chat(ChatRow line, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), std::move(work));
 }
 
+void SqliteCatalogue::when_stored(Done<> done) {
+    const auto told = [done = std::move(done)](Changed) { done(); };
+    change<Changed>(writer_, told, [](Database&) { return Changed::changed; });
+}
+
 }  // namespace kamchatka::store

@@ -190,6 +190,7 @@ TEST(Clock, APauseStopsTimeAndPlay) {
     people.room().act(attendee, act_message("x", people.room().seq(), R"({"type":"end_turn"})"));
     EXPECT_EQ(attendee.last("reject").at("reason"), "paused");
     ASSERT_FALSE(people.room().change_clock(1, {.pause = false, .add_minutes = 5}));
+    world.settle();
     EXPECT_EQ(left(people, "table_left_ms"), 95 * minute);
     wait(world, people, minute);
     EXPECT_EQ(left(people, "table_left_ms"), 94 * minute);
@@ -201,6 +202,7 @@ TEST(Clock, MinutesAreAddedToASeatsBank) {
         world, {.people = 3, .settings = with_clock({.kind = ClockKind::bank, .bank_s = 60})}};
     people.start();
     ASSERT_FALSE(people.room().change_clock(1, {.add_minutes = 3, .seat = Seat::s2}));
+    world.settle();
     EXPECT_EQ(bank(people, Seat::s2), 240 * second);
     EXPECT_EQ(bank(people, Seat::s1), 60 * second);
     EXPECT_EQ(

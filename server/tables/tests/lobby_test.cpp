@@ -172,6 +172,7 @@ TEST(Lobby, StandingOrdersDefend) {
         StandingDefence standing;
         standing.defence_dice = 1U;
         people.room().stand(people.person(i), standing);
+        world.settle();
         EXPECT_EQ(people.person(i).last("standing").at("defence_dice"), 1);
     }
     int defended = 0;
@@ -217,6 +218,7 @@ TEST(Leaving, WhatADeletedPlayerSaidIsGone) {
     people.room().say(visitor, words("sette"));
     people.room().forget(2);
     people.room().forget(7);
+    world.settle();
     FakeAttendee late{std::nullopt, ""};
     ASSERT_FALSE(people.room().join(late, {}));
     const auto view = late.last("view");

@@ -43,6 +43,17 @@ TEST(Room, NothingIsToldThatWasNotStored) {
     people.room().tick();
     EXPECT_EQ(people.person(2).count("events"), 0U);
     EXPECT_EQ(people.room().seq(), seq);
+    EXPECT_TRUE(people.room().lost()) << "whether it is stored, nobody knows";
+    EXPECT_EQ(people.person(2).closed, Farewell::restart);
+}
+
+TEST(Room, IsReadOnlyOnAFailedDisk) {
+    MemoryWorld world;
+    People people{world, {.people = 3}};
+    people.start();
+    const std::int64_t seq = people.room().seq();
+    world.data.fail();
+    people.room().tick();
     EXPECT_TRUE(people.person(2).last("table").at("table").at("read_only").as_bool());
     people.room().act(people.person(1), act_message("b", seq, contribution));
     EXPECT_EQ(people.person(1).last("reject").at("reason"), "read_only");

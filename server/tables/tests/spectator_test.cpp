@@ -78,13 +78,14 @@ TEST(Chat, PlayersHearEachOtherAndSpectatorsAmongThemselves) {
     ASSERT_FALSE(people.room().join(visitor, {}));
     people.start();
     people.room().say(people.person(1), text("forza"));
+    world.settle();
     EXPECT_EQ(people.person(3).last("chat").at("text"), "forza");
     EXPECT_EQ(people.person(3).last("chat").at("from"), "s1");
     EXPECT_EQ(visitor.last("chat").at("text"), "forza");
     people.room().say(visitor, text("attacca la Kamchatka"));
+    world.settle();
     EXPECT_TRUE(visitor.last("chat").at("from").is_null());
     EXPECT_EQ(people.person(3).last("chat").at("text"), "forza") << "no help from outside";
-    world.settle();
     EXPECT_EQ(world.chat_count(), 2U);
     FakeAttendee again{2, "player 2"};
     ASSERT_FALSE(people.room().join(again, {}));
@@ -123,9 +124,11 @@ TEST(Chat, TheHostMutes) {
     People people{world, {.people = 3}};
     ASSERT_FALSE(people.room().mute(1, Seat::s2, true));
     people.room().say(people.person(2), text("ehi"));
+    world.settle();
     EXPECT_EQ(people.person(2).last("error").at("reason"), "chat_muted");
     ASSERT_FALSE(people.room().mute(1, Seat::s2, false));
     people.room().say(people.person(2), text("ehi"));
+    world.settle();
     EXPECT_EQ(people.person(1).count("chat"), 1U);
 }
 
@@ -133,6 +136,7 @@ TEST(Chat, AfterSilenceWasAskedForOnlyTechnicalPhrasesAreHeard) {
     MemoryWorld world;
     People people{world, {.people = 3}};
     people.room().ask_silence(people.person(2));
+    world.settle();
     EXPECT_TRUE(people.person(1).last("chat").at("silence").as_bool());
     EXPECT_TRUE(people.person(3).last("table").at("table").at("silenced").as_bool());
     people.room().say(people.person(1), text("ma"));
@@ -140,6 +144,7 @@ TEST(Chat, AfterSilenceWasAskedForOnlyTechnicalPhrasesAreHeard) {
     people.room().say(people.person(1), phrase(Phrase::bravo));
     EXPECT_EQ(people.person(2).count("chat"), 1U);
     people.room().say(people.person(1), phrase(Phrase::torno_subito));
+    world.settle();
     EXPECT_EQ(people.person(2).last("chat").at("phrase"), "torno_subito");
 }
 
@@ -147,10 +152,12 @@ TEST(Chat, NobodyFloods) {
     MemoryWorld world;
     People people{world, {.people = 3}};
     for (int i = 0; i < 8; ++i) people.room().say(people.person(1), text("ciao"));
+    world.settle();
     EXPECT_EQ(people.person(2).count("chat"), 5U);
     EXPECT_EQ(people.person(1).last("error").at("reason"), "rate_limited");
     world.now += 10'000;
     people.room().say(people.person(1), text("ciao"));
+    world.settle();
     EXPECT_EQ(people.person(2).count("chat"), 6U);
 }
 
