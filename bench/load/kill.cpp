@@ -1,10 +1,11 @@
 // Kills a server with SIGKILL at random moments while scripted clients play, starts it again, and
-// checks each time that nothing anybody was told is gone or different and that the clocks went on
-// fairly and the loop was never busy for long; and at the end that every acknowledged action acted
-// once, where it was said to, and that every log is whole.
+// checks each time that nothing anybody was told is gone or different, in the games or beside them,
+// that the clocks went on fairly and that the loop was never busy for long; and at the end that
+// every acknowledged action acted once, where it was said to, and that every log is whole.
 //
 //     build/release/kill --kills 200
 #include "bench/load/clock_watch.hpp"
+#include "bench/load/witness.hpp"
 #include "store/store.hpp"
 #include "testkit/client/loop_watch.hpp"
 #include "testkit/client/net_client.hpp"
@@ -28,6 +29,8 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 constexpr std::size_t people = 3;
 constexpr int faults_shown_max = 20;
+// Their tables stay, and are brought back at each start.
+constexpr std::size_t witnessed_max = 84;
 
 struct Arguments {
     std::string program = server::program_beside();
@@ -61,11 +64,16 @@ public:
             play(milliseconds{20 + source_.below(200)});
             watch_loop();
             play(milliseconds{source_.below(20)});  // in the middle of something again
+            std::optional<Witness> witness;
+            if (kills_ % 2 == 0 && witnessed_ < witnessed_max) {
+                witness.emplace(server_.port(), witnessed_);
+            }
             server_.stop(SIGKILL);
             down_since_ = Clock::now();
             hear_the_rest();
             if (source_.below(10) == 0) std::this_thread::sleep_for(milliseconds{300});
             server_.start();
+            if (witness) check(*witness);
             check();
             if (++kills_ % 20 == 0) report();
         }
@@ -189,6 +197,11 @@ private:
         if (++faults_ <= faults_shown_max) std::printf("FAULT: %s\n", what.c_str());
     }
 
+    void check(Witness& witness) {
+        if (const auto missing = witness.missing()) fault(*missing);
+        ++witnessed_;
+    }
+
     // All that each client heard is there, and the same.
     void check() {
         std::vector<Table> left;
@@ -279,13 +292,15 @@ private:
 
     void report() const {
         std::printf(
-            "%u kills: %zu actions answered, %zu sent again, %zu events compared, %zu games, "
+            "%u kills: %zu actions answered, %zu sent again, %zu events compared, %zu games, %zu "
+            "other things told, "
             "%lld entries, %lld of %lld ms charged, %.0f ms of the loop at most, %zu faults\n",
             kills_,
             answered_,
             again_,
             heard_,
             games_,
+            witnessed_,
             static_cast<long long>(entries_),
             static_cast<long long>(charged_ms_),
             static_cast<long long>(played_ms_),
@@ -309,6 +324,7 @@ private:
     std::size_t again_ = 0;
     std::size_t heard_ = 0;
     std::size_t games_ = 0;
+    std::size_t witnessed_ = 0;
     std::size_t faults_ = 0;
     std::int64_t entries_ = 0;
     std::int64_t played_ms_ = 0;

@@ -1,7 +1,7 @@
 // A table and everybody at it. One message in, one batch out: an action is decided on a copy,
 // stored, and told only when the log says that it is durable. What else changes is stored by the
-// keeper, and the outbox holds back what is said of it until it is. The room owns no thread, no socket
-// and no clock: everything comes in as a call, on one thread, and goes out through World and
+// keeper, and the outbox holds back what is said of it until it is. The room owns no thread, no
+// socket and no clock: everything comes in as a call, on one thread, and goes out through World and
 // Attendee.
 //
 // Who hears what is the Audience's business.
