@@ -84,35 +84,28 @@ TEST(Codec, ReadersAreStrictAndSayWhere) {
     EXPECT_EQ(why("7"), "an object is expected, not a number");
 }
 
+constexpr const char* basket_declaration =
+    "export interface Basket {\n"
+    "  readonly owner: string;\n"
+    "  readonly fruit: readonly ('apple' | 'pear')[];\n"
+    "  readonly weight?: number;\n"
+    "  readonly price?: number;\n"
+    "  readonly tax: number | null;\n"
+    "  readonly note?: string;\n"
+    "}\n\n";
+
 TEST(Codec, TypescriptSaysWhatMayBeLeftOut) {
-    EXPECT_EQ(
-        typescript_declaration(description<Basket, Wire>),
-        "export interface Basket {\n"
-        "  readonly owner: string;\n"
-        "  readonly fruit: readonly ('apple' | 'pear')[];\n"
-        "  readonly weight?: number;\n"
-        "  readonly price?: number;\n"
-        "  readonly tax: number | null;\n"
-        "  readonly note?: string;\n"
-        "}\n\n"
-    );
+    EXPECT_EQ(typescript_declaration(description<Basket, Wire>), basket_declaration);
 }
 
 TEST(Codec, AUnionIsDeclaredWithWhatItIsMadeOf) {
     const Description* roots[] = {&description<std::vector<Order>, Wire>};
     EXPECT_EQ(
         typescript_declarations(roots),
-        "export interface Basket {\n"
-        "  readonly owner: string;\n"
-        "  readonly fruit: readonly ('apple' | 'pear')[];\n"
-        "  readonly weight?: number;\n"
-        "  readonly price?: number;\n"
-        "  readonly tax: number | null;\n"
-        "  readonly note?: string;\n"
-        "}\n\n"
-        "export type Order =\n"
-        "  | { readonly type: 'bring'; readonly what: Basket }\n"
-        "  | { readonly type: 'wait' };\n\n"
+        std::string{basket_declaration} +
+            "export type Order =\n"
+            "  | { readonly type: 'bring'; readonly what: Basket }\n"
+            "  | { readonly type: 'wait' };\n\n"
     );
     EXPECT_EQ(typescript_type(description<std::vector<Order>, Wire>), "readonly Order[]");
     EXPECT_EQ(typescript_type(description<OneOrMore<Order>, Wire>), "Order | readonly Order[]");
