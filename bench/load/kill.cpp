@@ -89,10 +89,8 @@ public:
 private:
     void sign_in() {
         for (std::size_t i = 0; i < people; ++i) {
-            auto& guest = guests_.emplace_back(server_.port());
-            const std::string name = "Kill " + std::string(1, static_cast<char>('A' + i));
-            const auto reply = guest.post("/api/guest", "{\"name\":\"" + name + "\"}");
-            if (reply.status != 200) throw std::runtime_error{"no guest: " + reply.body};
+            const std::string letter(1, static_cast<char>('A' + i));
+            guests_.emplace_back(server_.port()).sign_in("Kill " + letter);
         }
     }
 
@@ -292,9 +290,9 @@ private:
 
     void report() const {
         std::printf(
-            "%u kills: %zu actions answered, %zu sent again, %zu events compared, %zu games, %zu "
-            "other things told, "
-            "%lld entries, %lld of %lld ms charged, %.0f ms of the loop at most, %zu faults\n",
+            "%u kills: %zu actions answered, %zu sent again, %zu events compared, %zu games, "
+            "%zu other things told, %lld entries, %lld of %lld ms charged, %.0f ms of the loop at "
+            "most, %zu faults\n",
             kills_,
             answered_,
             again_,

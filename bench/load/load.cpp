@@ -54,9 +54,7 @@ public:
 private:
     void sign_in() {
         for (std::size_t i = 0; i < seats; ++i) {
-            auto& guest = guests_.emplace_back(arguments_.port);
-            const auto reply = guest.post("/api/guest", "{\"name\":\"Load " + letter(i) + "\"}");
-            if (reply.status != 200) throw std::runtime_error{"no guest: " + reply.body};
+            guests_.emplace_back(arguments_.port).sign_in("Load " + letter(i));
         }
     }
 

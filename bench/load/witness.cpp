@@ -18,10 +18,6 @@ void must(const server::Reply& reply) {
     if (reply.status != 200) throw std::runtime_error{"a witness was refused: " + reply.body};
 }
 
-void sign_in(Browser& browser, const std::string& name) {
-    must(browser.post("/api/guest", "{\"name\":\"" + name + "\"}"));
-}
-
 // A socket that has joined, and the view it got.
 struct Joined {
     explicit Joined(const Browser& browser, const std::string& code) : socket{browser} {
@@ -108,8 +104,8 @@ Witness::Witness(std::uint16_t port, std::size_t number)
       deed_{number % deeds.size()} {
     const Deed& deed = deeds.at(deed_);
     Browser friend_{port};
-    sign_in(browser_, "Witness " + std::to_string(number));
-    sign_in(friend_, "Friend " + std::to_string(number));
+    browser_.sign_in("Witness " + std::to_string(number));
+    friend_.sign_in("Friend " + std::to_string(number));
     const auto table = browser_.post(
         "/api/tables",
         R"({"ruleset":"challenge","seats":[{"kind":"me"},{"kind":"open"},{"kind":"bot"}]})"

@@ -59,6 +59,9 @@ public:
         const std::vector<std::string>& headers
     );
 
+    // As a guest of that name; throws when that is refused.
+    void sign_in(const std::string& name);
+
     std::string origin() const { return "http://localhost:" + std::to_string(port_); }
     std::uint16_t port() const { return port_; }
     std::string cookie{};
