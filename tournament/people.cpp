@@ -2,6 +2,7 @@
 #include "tournament/people.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -84,15 +85,15 @@ bool one_slip(std::string_view a, std::string_view b) {
 // Names shorter than this differ by one letter too easily: Rosa and Rossa.
 constexpr std::size_t slip_length_min = 9;
 
-// A name and an id, as they are compared.
-struct Known {
-    std::string_view key;
-    std::string_view id;
-};
+// How many who share a spelling are looked at, and how many matches are enough.
+constexpr std::size_t looked_at_max = 64;
+constexpr std::size_t matches_max = 16;
 
-std::optional<Likeness> likeness(Known a, Known b) {
-    const bool ids = !a.id.empty() && !b.id.empty();
-    if (ids && a.id == b.id) return Likeness::same_id;
+// `Known` has a key and a national id.
+template <typename Known>
+std::optional<Likeness> likeness(const Known& a, const Known& b) {
+    const bool ids = !a.national_id.empty() && !b.national_id.empty();
+    if (ids && a.national_id == b.national_id) return Likeness::same_id;
     if (ids) return std::nullopt;
     if (a.key == b.key) return Likeness::same_name;
     const bool long_enough = std::min(a.key.size(), b.key.size()) >= slip_length_min;
@@ -123,17 +124,50 @@ std::string name_key(std::string_view name) {
     return key;
 }
 
+// Two names that differ by one slip share a spelling: what is left when the letter is taken out of
+// the one or of both.
+std::vector<Acquaintances::Spelling> Acquaintances::spellings(const Known& known) {
+    const std::hash<std::string> hash;
+    std::vector<Spelling> all{hash(known.key)};
+    if (!known.national_id.empty()) all.push_back(hash("#" + known.national_id));
+    if (known.key.size() < slip_length_min) return all;
+    for (std::size_t i = 0; i < known.key.size(); ++i) {
+        std::string shorter = known.key;
+        shorter.erase(i, 1);
+        all.push_back(hash(shorter));
+    }
+    return all;
+}
+
 void Acquaintances::add(const Person& person) {
+    const auto index = static_cast<std::uint32_t>(known_.size());
     known_.push_back({name_key(person.name), person.national_id});
+    for (const Spelling spelling : spellings(known_.back())) {
+        auto& sharing = by_spelling_[spelling];
+        if (sharing.empty() || sharing.back() != index) sharing.push_back(index);
+    }
 }
 
 std::vector<Acquaintances::Match> Acquaintances::alike(const Person& person) const {
-    const std::string key = name_key(person.name);
+    const Known known{name_key(person.name), person.national_id};
+    std::vector<std::uint32_t> candidates;
+    for (const Spelling spelling : spellings(known)) {
+        const auto found = by_spelling_.find(spelling);
+        if (found == by_spelling_.end()) continue;
+        const auto& sharing = found->second;
+        const std::size_t count = std::min(sharing.size(), looked_at_max);
+        candidates.insert(
+            candidates.end(), sharing.begin(), sharing.begin() + static_cast<std::ptrdiff_t>(count)
+        );
+    }
+    std::ranges::sort(candidates);
+    const auto repeated = std::ranges::unique(candidates);
+    candidates.erase(repeated.begin(), repeated.end());
     std::vector<Match> matches;
-    for (std::size_t i = 0; i < known_.size(); ++i) {
-        const auto found =
-            likeness({known_[i].key, known_[i].national_id}, {key, person.national_id});
-        if (found) matches.push_back({i, *found});
+    for (const std::uint32_t index : candidates) {
+        const auto found = likeness(known_[index], known);
+        if (found) matches.push_back({index, *found});
+        if (matches.size() == matches_max) break;
     }
     return matches;
 }

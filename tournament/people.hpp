@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace kamchatka::tournament {
@@ -53,6 +54,8 @@ public:
         std::size_t index;  // in order of adding
         Likeness likeness;
     };
+    // In that order; the first few where there are very many, so that a list of any length is
+    // compared in a time that grows no faster than it.
     std::vector<Match> alike(const Person& person) const;
 
 private:
@@ -60,7 +63,12 @@ private:
         std::string key;
         std::string national_id;
     };
+    // Whoever shares a spelling: an id, a name, or a name with one letter left out.
+    using Spelling = std::size_t;  // its hash
+    static std::vector<Spelling> spellings(const Known& known);
+
     std::vector<Known> known_;
+    std::unordered_map<Spelling, std::vector<std::uint32_t>> by_spelling_;
 };
 
 // Pairs that are probably one person, in order of appearance. Two different national ids are two

@@ -22,18 +22,18 @@ Maybe bad_person(const State& state, const Person& person, PlayerId self) {
          {&person.name, &person.club, &person.region, &person.national_id}) {
         if (field->size() > field_bytes_max) return refused(Rejection::field_too_long);
     }
-    Acquaintances known;
+    const std::string key = name_key(person.name);
     for (const Entrant& each : state.entrants) {
-        known.add(each.standing == Standing::removed ? Person{.name = "-"} : each.person);
-    }
-    for (const auto& match : known.alike(person)) {
-        if (match.likeness == Likeness::one_slip || state.entrants[match.index].id == self)
-            continue;
-        return refused(Rejection::registered_already, state.entrants[match.index].person.name);
+        if (each.standing == Standing::removed || each.id == self) continue;
+        const std::string& id = each.person.national_id;
+        const bool ids = !id.empty() && !person.national_id.empty();
+        if (ids ? id == person.national_id : each.name_key == key) {
+            return refused(Rejection::registered_already, each.person.name);
+        }
     }
     for (const Official& each : state.officials) {
         const bool judge = each.role == Role::official_judge;
-        if (judge && name_key(each.name) == name_key(person.name)) {
+        if (judge && name_key(each.name) == key) {
             return refused(Rejection::judge_plays, each.name);
         }
     }

@@ -24,10 +24,14 @@ void apply(State& state, const Registered& event, const Entry&) {
             {.id = PlayerId{number}, .person = {}, .standing = Standing::removed}
         );
     }
-    state.entrants.push_back({.id = event.player, .person = event.person});
+    state.entrants.push_back(
+        {.id = event.player, .person = event.person, .name_key = name_key(event.person.name)}
+    );
 }
 void apply(State& state, const PersonAmended& event, const Entry&) {
-    entrant(state, event.player).person = event.person;
+    Entrant& amended = entrant(state, event.player);
+    amended.person = event.person;
+    amended.name_key = name_key(event.person.name);
 }
 void apply(State& state, const Removed& event, const Entry&) {
     entrant(state, event.player).standing = Standing::removed;

@@ -16,6 +16,7 @@ enum class Standing : std::uint8_t { in, withdrawn, expelled, disqualified, remo
 struct Entrant {
     PlayerId id;
     Person person;
+    std::string name_key{};  // of the person's name: whoever comes later is compared with it
     bool present = false;
     bool accepts_judge = false;
     bool plays = true;
