@@ -103,7 +103,7 @@ void read_game(benchmark::State& measured) {
     last.acquire();
     for (auto _ : measured) {
         const auto entries = store::await_read<std::vector<Entry>>([&](const auto& done) {
-            store->log().read(1, 1, done);
+            store->log().read(1, {}, done);
         });
         if (entries.size() != 500) std::abort();
     }

@@ -48,6 +48,7 @@ public:
     }
 
     std::int64_t now_ms() const override { return now_ += 1000; }
+    std::int64_t wall_ms() const override { return now_; }
     void random(std::span<std::uint8_t> bytes) override {
         for (auto& byte : bytes) byte = 7;
     }
@@ -133,7 +134,8 @@ private:
     std::string game_;
     std::optional<std::string> signed_in_;
     store::MemoryStore data_;
-    server::Sessions sessions_{data_.catalogue(), {.now_ms = [this] { return now_ms(); }}};
+    server::Calendar calendar_{{[this] { return now_ms(); }, [this] { return wall_ms(); }}};
+    server::Sessions sessions_{data_.catalogue(), calendar_};
     server::Directory directory_{*this, workers_, {.tables_per_player_max = 4}};
     server::Desk desk_{*this, data_.journals(), directory_, workers_};
     server::Companions companions_{*this, data_.journals(), workers_};
@@ -157,6 +159,7 @@ private:
     server::Router router_{
         {.requests = {.burst = 1e9, .per_second = 1e9}},
         [this] { return now_ms(); },
+        [this](std::function<void()> work) { post(std::move(work)); },
         [this](std::string_view token, server::Router::Identified then) {
             sessions_.who(token, std::move(then));
         }};

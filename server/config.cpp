@@ -86,6 +86,10 @@ constexpr std::array table{
         "Connections at once, of all kinds",
         set_number<&Config::connections_max, 10, many>},
     Setting{
+        "connections_per_address_max",
+        "HTTP connections of one address at once; not of trusted proxies",
+        set_number<&Config::connections_per_address_max, 1, many>},
+    Setting{
         "sockets_per_address_max",
         "WebSockets at once from one address",
         set_number<&Config::sockets_per_address_max, 1, many>},
@@ -105,6 +109,18 @@ constexpr std::array table{
         "newcomers_per_address",
         "New guests, names and accounts of one address at once, then as many an hour",
         set_number<&Config::newcomers_per_address, 1, many>},
+    Setting{
+        "creations_per_address",
+        "Tables and tournaments made from one address at once, then as many an hour",
+        set_number<&Config::creations_per_address, 1, many>},
+    Setting{
+        "creations_per_player",
+        "The same for one player",
+        set_number<&Config::creations_per_player, 1, many>},
+    Setting{
+        "listings_per_address",
+        "Tournaments put on the public list from one address at once, then as many an hour",
+        set_number<&Config::listings_per_address, 1, many>},
     Setting{
         "wrong_tries_per_address",
         "Wrong passphrases of one address at once, then as many a quarter of an hour",

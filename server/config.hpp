@@ -23,11 +23,15 @@ struct Config {
     std::vector<std::string> trusted_proxies{};
     bool secure_cookies = false;
     std::uint32_t connections_max = 18'000;
+    std::uint32_t connections_per_address_max = 600;
     std::uint32_t sockets_per_address_max = 200;
     std::uint32_t sockets_per_player_max = 20;
     std::uint32_t tables_per_player_max = 20;
     std::uint32_t requests_per_second = 40;  // for each address
     std::uint32_t newcomers_per_address = 120;
+    std::uint32_t creations_per_address = 240;
+    std::uint32_t creations_per_player = 40;
+    std::uint32_t listings_per_address = 20;
     std::uint32_t wrong_tries_per_address = 30;
     std::uint32_t wrong_tries_per_name = 5;
     std::uint32_t bot_threads = 1;

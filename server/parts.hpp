@@ -12,6 +12,7 @@
 #include "server/reference/endpoints.hpp"
 #include "server/replays/endpoints.hpp"
 #include "server/runtime/backups.hpp"
+#include "server/runtime/calendar.hpp"
 #include "server/runtime/operator_log.hpp"
 #include "server/server.hpp"
 #include "server/tables/bot_runner.hpp"
@@ -28,14 +29,13 @@
 
 namespace kamchatka::server {
 
-std::int64_t wall_clock_ms();  // since 1970, UTC
-
 struct Server::Parts final : World, Application {
     explicit Parts(const Config& config_in);
     ~Parts() override;
 
     // World
-    std::int64_t now_ms() const override;
+    std::int64_t now_ms() const override { return calendar.now_ms(); }
+    std::int64_t wall_ms() const override { return calendar.wall_ms(); }
     void random(std::span<std::uint8_t> bytes) override;
     store::Log& log() override { return data->log(); }
     store::Catalogue& catalogue() override { return data->catalogue(); }
@@ -75,12 +75,15 @@ struct Server::Parts final : World, Application {
     std::unordered_multimap<PlayerId, SocketAttendee*> sockets;
     std::unordered_map<std::string, std::size_t> addresses;
     std::int64_t rooms_next_ms = 0;
+    std::int64_t calendar_next_ms = 0;
+    std::int64_t note_next_ms = 0;
     std::int64_t sweep_next_ms = 0;
     bool stopping = false;
 
     std::mutex transport_mutex;  // of the pointer, which other threads post through
     std::unique_ptr<Transport> transport;
     std::unique_ptr<store::Store> data;
+    Calendar calendar;
     // Passphrases have workers of their own, so that nobody's table waits for them.
     Workers hashing;
     Workers workers;

@@ -7,6 +7,7 @@ namespace kamchatka::server {
 namespace {
 
 constexpr std::size_t worker_queue_max = 256;
+constexpr double hour_s = 3600;
 
 // Answers come to the loop. Why the disk failed is the operator's to know; the server goes on,
 // read-only.
@@ -34,7 +35,6 @@ RateLimit limit_per_second(std::uint32_t count) {
 
 AccountOptions account_options(const Config& config) {
     constexpr double quarter_s = 900;
-    constexpr double hour_s = 3600;
     return {
         .passphrases =
             {.memory_bytes = std::size_t{config.passphrase_memory_mib} << 20U,
@@ -52,14 +52,15 @@ Server::Parts::Parts(const Config& config_in)
       room_limits{.bot_pause_ms = config.bot_pause_ms},
       files{config.web},
       data{store::open_store(config.data, store_options(post()))},
+      calendar{machine_clocks(), data->noted_time()},
       hashing{config.passphrases_at_once, worker_queue_max, post()},
       workers{config.worker_threads, worker_queue_max, post()},
       bots{config.bot_threads, std::chrono::milliseconds{config.bot_budget_ms}, post()},
-      sessions{data->catalogue(), {.now_ms = wall_clock_ms}},
+      sessions{data->catalogue(), calendar},
       accounts{data->catalogue(), sessions, hashing, account_options(config)},
       directory{*this, workers, {.tables_per_player_max = config.tables_per_player_max}},
       desk{*this, data->journals(), directory, workers},
-      companions{*this, data->journals(), workers},
+      companions{*this, data->journals(), workers, limit(config.creations_per_player, hour_s)},
       backups{
           {.folder = config.backups,
            .every_ms = std::int64_t{config.backup_hours} * 3'600'000,
@@ -74,12 +75,17 @@ Server::Parts::Parts(const Config& config_in)
       table_endpoints{directory, workers},
       replay_endpoints{directory, data->log(), workers},
       companion_endpoints{companions},
-      tournament_endpoints{*this, desk, data->journals(), workers},
+      tournament_endpoints{
+          *this, desk, data->journals(), workers, limit(config.listings_per_address, hour_s)},
       official_endpoints{*this, desk, data->journals()},
       badge_endpoints{*this, desk, data->journals(), workers},
       router{
-          {.origins = config.origins, .requests = limit_per_second(config.requests_per_second)},
-          wall_clock_ms,
+          {.origins = config.origins,
+           .requests = limit_per_second(config.requests_per_second),
+           .made_by_address = limit(config.creations_per_address, hour_s),
+           .made_by_player = limit(config.creations_per_player, hour_s)},
+          [this] { return calendar.now_ms(); },
+          post(),
           [this](std::string_view token, Router::Identified then) {
               sessions.who(token, std::move(then));
           }} {
@@ -98,6 +104,7 @@ Server::Parts::Parts(const Config& config_in)
             .bind = config.bind,
             .port = static_cast<std::uint16_t>(config.port),
             .connections_max = config.connections_max,
+            .connections_by_address_max = config.connections_per_address_max,
             .message_bytes_max = message_bytes_max,
             .trusted_proxies = config.trusted_proxies,
         },

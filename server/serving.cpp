@@ -9,7 +9,10 @@ namespace kamchatka::server {
 namespace {
 
 constexpr std::int64_t rooms_every_ms = 20;
+constexpr std::int64_t calendar_every_ms = 5'000;
+constexpr std::int64_t note_every_ms = 600'000;
 constexpr std::int64_t sweep_every_ms = 3'600'000;
+constexpr std::int64_t forsaken_ms = std::int64_t{30} * 24 * 3'600'000;  // games that wait
 
 // What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
 void add_security(HttpResponse& response, const HttpRequest& request) {
@@ -30,14 +33,16 @@ void add_security(HttpResponse& response, const HttpRequest& request) {
     }
 }
 
-}  // namespace
-
-std::int64_t wall_clock_ms() {
-    const auto since = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+Reason reason_of(unsigned bad_request) {
+    switch (bad_request) {
+        case 400: return Reason::malformed;
+        case 429: return Reason::rate_limited;
+        case 503: return Reason::server_busy;
+        default: return Reason::too_large;
+    }
 }
 
-std::int64_t Server::Parts::now_ms() const { return wall_clock_ms(); }
+}  // namespace
 
 void Server::Parts::random(std::span<std::uint8_t> bytes) {
     randombytes_buf(bytes.data(), bytes.size());
@@ -69,6 +74,9 @@ HttpResponse Server::Parts::metrics() const {
     write_counter(text, "frames_received_total", "WebSocket frames in", counts.frames_received);
     write_counter(text, "frames_sent_total", "WebSocket frames out", counts.frames_sent);
     write_counter(text, "bytes_sent_total", "Bytes out", counts.bytes_sent);
+    write_gauge(text, "body_bytes", "Long bodies of requests, held", counts.body_bytes);
+    write_gauge(text, "answer_bytes", "Long answers being sent", counts.answer_bytes);
+    write_counter(text, "turned_away_total", "For want of a share", counts.turned_away);
     write_counter(text, "slow_closed_total", "Sockets that did not read", counts.dropped_slow);
     const LoopStretches& stretches = transport->stretches();
     write_seconds_gauge(
@@ -92,16 +100,11 @@ void Server::Parts::on_request(HttpRequest request, Respond respond) {
     if (request.path == "/health") return answer(health());
     if (request.path == "/metrics") return answer(metrics());
     if (!Router::owns(request.path)) return answer(files.answer(request));
-    try {
-        router.handle(std::move(request), answer);
-    } catch (const std::exception& error) {
-        note(Level::error, "request_failed", {{"what", error.what()}});
-        answer(error_response(Reason::read_only));
-    }
+    router.handle(std::move(request), answer);
 }
 
 HttpResponse Server::Parts::on_bad_request(unsigned status) {
-    HttpResponse response = error_response(status == 400 ? Reason::malformed : Reason::too_large);
+    HttpResponse response = error_response(reason_of(status));
     response.status = status;
     add_security(response, {});
     return response;
@@ -178,16 +181,25 @@ void Server::Parts::sign_out(PlayerId player) {
 
 void Server::Parts::on_tick() {
     const std::int64_t now = now_ms();
-    if (now >= rooms_next_ms || rooms_next_ms - now > rooms_every_ms) {
+    if (now >= rooms_next_ms) {
         rooms_next_ms = now + rooms_every_ms;
         directory.tick();
         desk.tick(now);
     }
+    if (now >= calendar_next_ms) {
+        calendar_next_ms = now + calendar_every_ms;
+        calendar.look();
+    }
+    if (now >= note_next_ms) {
+        note_next_ms = now + note_every_ms;
+        data->note_time(calendar.settled_ms());
+    }
     if (now >= sweep_next_ms) {
         sweep_next_ms = now + sweep_every_ms;
         accounts.sweep();
+        directory.abandon_forsaken(calendar.settled_ms() - forsaken_ms);
     }
-    backups.tick(now);
+    backups.tick(calendar.wall_ms());
 }
 
 void Server::Parts::on_stop() {

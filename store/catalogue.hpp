@@ -57,6 +57,11 @@ public:
     ) = 0;
     // The codes of lobbies and games under way: what a server brings back when it starts.
     virtual void unfinished_tables(OnRead<std::vector<std::string>> done) = 0;
+    // How many of those have that host.
+    virtual void unfinished_count(PlayerId host, OnRead<std::int64_t> done) = 0;
+    // The codes of games under way in which nothing has happened since, by the stamps of their
+    // entries.
+    virtual void forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) = 0;
 
     // Answers when everything that was handed to the store before is durable, or as good as gone.
     virtual void when_stored(Done<> done) = 0;

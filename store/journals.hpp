@@ -115,9 +115,13 @@ public:
     // In order; the chain is checked from the first entry on, and unread when it is damaged.
     virtual void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) = 0;
     virtual void journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) = 0;
-    // The newest first.
+    // The newest first; of each owner only the newest, so that nobody fills the list.
+    struct ListedMost {
+        std::int64_t in_all;
+        std::int64_t of_one_owner;
+    };
     virtual void listed(
-        JournalKind kind, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+        JournalKind kind, ListedMost most, OnRead<std::vector<JournalRow>> done
     ) = 0;
     // Listed or not, as long as the summary says "running".
     virtual void unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) = 0;

@@ -27,6 +27,12 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// Entries of a table that follow one another.
+struct Part {
+    std::int64_t from_seq = 1;  // an event of the first of them
+    std::int64_t entries_max = INT64_MAX;
+};
+
 enum class Appended : std::uint8_t {
     stored,     // durable: it may be told
     conflict,   // its seq does not continue the table: somebody else wrote, read again
@@ -42,9 +48,9 @@ public:
     // Returns at once; `done` hears of it when it is durable.
     virtual void append(Entry entry, Done<Appended> done) = 0;
 
-    // What is stored of a table, in order, from the entry that holds event `from_seq` on; checked
-    // against its hash chain, and unread when it is damaged.
-    virtual void read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) = 0;
+    // What is stored of a table, in order: all of it, or the part asked for; checked against its
+    // hash chain, and unread when it is damaged.
+    virtual void read(TableId table, Part part, OnRead<std::vector<Entry>> done) = 0;
 
     // True for good after the disk failed: nothing is stored any more, and the process should stop
     // and start again rather than guess what the disk holds.

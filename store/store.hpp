@@ -40,6 +40,12 @@ public:
     // of entries; throws at the first fault. Slow: for the operator and after a restore.
     virtual std::int64_t verify() = 0;
 
+    // What time it was, as far as somebody was sure of it: noted now and then, for the next process
+    // to compare its clock with.
+    virtual void note_time(std::int64_t at_ms) = 0;
+    // What was noted before the store was opened; nothing at first.
+    virtual std::optional<std::int64_t> noted_time() const = 0;
+
     virtual bool failed() const = 0;
 
     // Stores and answers what is queued; what comes later is dropped. To be called while those who

@@ -258,7 +258,7 @@ private:
             std::multimap<std::string, std::int64_t> stored;
             std::int64_t next = 1;
             const auto entries = store::await_read<Entries>([&](const auto& done) {
-                data->log().read(table->stored.table.id, 1, done);
+                data->log().read(table->stored.table.id, {}, done);
             });
             for (const auto& entry : entries) {
                 if (entry.seq != next) fault(code + ": a gap or a fork");

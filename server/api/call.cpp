@@ -93,12 +93,15 @@ HttpResponse unread_response(const store::Unread& unread) {
 }
 
 void answer_on_worker(
-    Workers& workers, const Respond& respond, std::function<HttpResponse()> work
+    Workers& workers, Errand errand, const Respond& respond, std::function<HttpResponse()> work
 ) {
-    const bool taken =
-        workers.run<HttpResponse>(std::move(work), [respond](std::optional<HttpResponse> made) {
+    const bool taken = workers.run<HttpResponse>(
+        std::move(errand),
+        std::move(work),
+        [respond](std::optional<HttpResponse> made) {
             respond(made ? *std::move(made) : error_response(Reason::read_only));
-        });
+        }
+    );
     if (!taken) respond(error_response(Reason::server_busy));
 }
 

@@ -21,6 +21,7 @@ struct Call {
     HttpRequest request;
     std::vector<std::string> parts;            // of the path, where the route has braces
     std::optional<store::PlayerRow> player{};  // whose session it is, if anybody's
+    std::shared_ptr<Effort> effort{};          // what its work is charged to, where it costs much
     Respond respond;
 };
 
@@ -69,6 +70,8 @@ store::OnRead<T> read_or_answer(const Respond& respond, Then then) {
 
 // The answer of `work`, made on a worker: server_busy when there are none left to take it,
 // read_only when it throws.
-void answer_on_worker(Workers& workers, const Respond& respond, std::function<HttpResponse()> work);
+void answer_on_worker(
+    Workers& workers, Errand errand, const Respond& respond, std::function<HttpResponse()> work
+);
 
 }  // namespace kamchatka::server

@@ -1,5 +1,5 @@
 // How a group lists its endpoints: route<Request, Answer>(method, path, handler, summary), `void`
-// where there is no JSON to describe.
+// where there is no JSON to describe, and Cost::much behind it for what is work.
 #pragma once
 
 #include "codec/description.hpp"
@@ -24,7 +24,8 @@ constexpr Route<Group> route(
     std::string_view method,
     std::string_view path,
     void (Group::*handler)(const Call&),
-    std::string_view summary
+    std::string_view summary,
+    Cost cost = Cost::little
 ) {
     return {
         .notes =
@@ -32,7 +33,8 @@ constexpr Route<Group> route(
              .path = path,
              .summary = summary,
              .request = described<Request>(),
-             .answer = described<Answer>()},
+             .answer = described<Answer>(),
+             .cost = cost},
         .handler = handler};
 }
 

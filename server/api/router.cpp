@@ -1,5 +1,7 @@
 #include "server/api/router.hpp"
 
+#include "server/runtime/operator_log.hpp"
+
 #include <algorithm>
 
 namespace kamchatka::server {
@@ -30,11 +32,15 @@ bool matches(std::string_view route, std::string_view path, std::vector<std::str
 
 }  // namespace
 
-Router::Router(RouterOptions options, std::function<std::int64_t()> now_ms, Who who)
+Router::Router(RouterOptions options, std::function<std::int64_t()> now_ms, Post post, Who who)
     : options_{std::move(options)},
       now_ms_{std::move(now_ms)},
       who_{std::move(who)},
-      requests_{options_.requests, addresses_max} {}
+      requests_{options_.requests, addresses_max},
+      posted_kb_{options_.posted_kb, addresses_max},
+      made_by_address_{options_.made_by_address, addresses_max},
+      made_by_player_{options_.made_by_player, addresses_max},
+      gate_{options_.gate, now_ms_, std::move(post)} {}
 
 bool Router::owns(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
@@ -50,10 +56,13 @@ bool Router::origin_allowed(const HttpRequest& request) const {
 // A browser sends the origin with every POST, and no page of another origin can add the header;
 // other programs send what they like, but have nobody's cookies.
 std::optional<Reason> Router::refuse(const HttpRequest& request) {
-    if (!requests_.take(address_group(request.peer), now_ms_())) return Reason::rate_limited;
+    const std::string address = address_group(request.peer);
+    if (!requests_.take(address, now_ms_())) return Reason::rate_limited;
     if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
     if (!request.origin.empty() && !origin_allowed(request)) return Reason::forbidden_origin;
     if (request.marker != "1") return Reason::missing_header;
+    const double kilobytes = static_cast<double>(request.body.size()) / 1024;
+    if (!posted_kb_.take(address, now_ms_(), kilobytes)) return Reason::rate_limited;
     return std::nullopt;
 }
 
@@ -75,14 +84,49 @@ void Router::handle(HttpRequest request, Respond respond) {
         const auto shared = std::make_shared<Call>(std::move(call));
         return identify(
             shared->request,
-            [shared, &endpoint](store::Read<std::optional<store::PlayerRow>> player) {
+            [this, shared, &endpoint](store::Read<std::optional<store::PlayerRow>> player) {
                 if (!player) return shared->respond(unread_response(player.error()));
                 shared->player = *std::move(player);
-                endpoint.handle(*shared);
+                dispatch(endpoint, shared);
             }
         );
     }
     call.respond(error_response(known ? Reason::method_not_allowed : Reason::not_found));
+}
+
+// A fault of ours in one request is nobody else's.
+void Router::answer(const Endpoint& endpoint, const Call& call) {
+    try {
+        endpoint.handle(call);
+    } catch (const std::exception& error) {
+        note(Level::error, "request_failed", {{"what", error.what()}});
+        call.respond(error_response(Reason::read_only));
+    }
+}
+
+// The address first: who may not make any more shall not use up the share of others.
+bool Router::may_make(const Call& call) {
+    const std::int64_t now_ms = now_ms_();
+    return made_by_address_.take(address_group(call.request.peer), now_ms) &&
+        (!call.player || made_by_player_.take(std::to_string(call.player->id), now_ms));
+}
+
+void Router::dispatch(const Endpoint& endpoint, const std::shared_ptr<Call>& call) {
+    if (endpoint.notes.cost == Cost::lasting && !may_make(*call)) {
+        return call->respond(error_response(Reason::rate_limited));
+    }
+    if (endpoint.notes.cost != Cost::much) return answer(endpoint, *call);
+    Gate::Client client{.address = address_group(call->request.peer)};
+    if (call->player) client.player = call->player->id;
+    const auto begin = [call, &endpoint](std::shared_ptr<Effort> effort) {
+        // It is under way until it is answered.
+        call->respond = [effort, respond = std::move(call->respond)](HttpResponse response) {
+            respond(std::move(response));
+        };
+        call->effort = std::move(effort);
+        answer(endpoint, *call);
+    };
+    if (const auto why = gate_.enter(client, begin)) call->respond(error_response(*why));
 }
 
 }  // namespace kamchatka::server

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/api/call.hpp"
+#include "server/api/gate.hpp"
 #include "server/transport/rate.hpp"
 
 #include <deque>
@@ -16,6 +17,10 @@
 
 namespace kamchatka::server {
 
+// What a request asks of the server: little; work, for which it waits at the gate; or something new
+// that stays, of which everybody may make so much.
+enum class Cost : std::uint8_t { little, much, lasting };
+
 // What the document of the API says of an endpoint.
 struct EndpointNotes {
     std::string_view method;
@@ -23,6 +28,7 @@ struct EndpointNotes {
     std::string_view summary;
     const codec::Description* request;  // the body; null: none
     const codec::Description* answer;   // null: something else than JSON with a schema
+    Cost cost;
 };
 
 // An endpoint of a group: `static std::span<const Route<Group>> Group::routes()` lists them.
@@ -35,6 +41,12 @@ struct Route {
 struct RouterOptions {
     std::vector<std::string> origins{};                  // allowed; empty: the request's own host
     RateLimit requests{.burst = 200, .per_second = 40};  // for each address
+    // Of what is posted, in kilobytes: most of it ends up on the disk.
+    RateLimit posted_kb{.burst = 32'768, .per_second = 64};
+    // Tables and tournaments.
+    RateLimit made_by_address{.burst = 240, .per_second = 240.0 / 3600};
+    RateLimit made_by_player{.burst = 40, .per_second = 40.0 / 3600};
+    GateLimits gate{};
 };
 
 class Router {
@@ -43,7 +55,7 @@ public:
     using Identified = std::function<void(store::Read<std::optional<store::PlayerRow>>)>;
     using Who = std::function<void(std::string_view token, Identified then)>;
 
-    Router(RouterOptions options, std::function<std::int64_t()> now_ms, Who who);
+    Router(RouterOptions options, std::function<std::int64_t()> now_ms, Post post, Who who);
 
     // Before the first request; the group must outlive the router.
     template <typename Group>
@@ -69,11 +81,18 @@ private:
     };
 
     std::optional<Reason> refuse(const HttpRequest& request);
+    void dispatch(const Endpoint& endpoint, const std::shared_ptr<Call>& call);
+    bool may_make(const Call& call);
+    static void answer(const Endpoint& endpoint, const Call& call);
 
     RouterOptions options_;
     std::function<std::int64_t()> now_ms_;
     Who who_;
     RateLimiter requests_;
+    RateLimiter posted_kb_;
+    RateLimiter made_by_address_;
+    RateLimiter made_by_player_;
+    Gate gate_;
     std::deque<Endpoint> endpoints_;
 };
 

@@ -149,6 +149,7 @@ void Companions::fold(const store::JournalRow& row, Then<Found> then) {
             return then(read_only());
         }
         const bool taken = workers_.run<Outcome>(
+            {Lane::desk},
             [entries = *std::move(entries)]() -> Outcome {
                 KeptBook book{.written = book_of(entries)};
                 auto sheet = referee::fold(book.written);
@@ -196,6 +197,7 @@ void Companions::add(
 ) {
     using Outcome = Result<Added, CompanionFault>;
     const bool taken = workers_.run<Outcome>(
+        {Lane::desk},
         [book = table.book, id = table.row.id, owner = player.id, entries = std::move(entries)](
         ) -> Outcome {
             KeptBook next = *book;
@@ -241,13 +243,16 @@ void Companions::begin(
     json::array entries,
     Then<std::uint64_t> taken
 ) {
+    if (!made_.take(std::to_string(player.id), world_.now_ms())) {
+        return taken(CompanionFault{.reason = "rate_limited", .status = 429});
+    }
     if (!beginning_.insert(code).second) return taken(busy());
     const auto begun = [this, code, taken](const Result<std::uint64_t, CompanionFault>& answer) {
         beginning_.erase(code);
         taken(answer);
     };
     const auto table = std::make_shared<CompanionTable>(CompanionTable{
-        .row = new_row(code, player.id, world_.now_ms()),
+        .row = new_row(code, player.id, world_.wall_ms()),
         .book = std::make_shared<const KeptBook>()});
     world_.random(table->row.secret);
     add(*table, player, std::move(entries), [=, this](Result<Added, CompanionFault> first) {
@@ -347,6 +352,7 @@ void Companions::read(
         if_member(table, player, [=, this](bool member) {
             if (!member) return then(none);
             const bool taken = workers_.run<std::string>(
+                {Lane::desk},
                 [code, book = table->book] { return book_text(code, *book); },
                 [then](std::optional<std::string> text) {
                     if (!text) return then(read_only());

@@ -8,6 +8,7 @@
 #include "server/companion/types.hpp"
 #include "server/runtime/workers.hpp"
 #include "server/tables/world.hpp"
+#include "server/transport/rate.hpp"
 #include "store/journals.hpp"
 #include "tournament/table_result.hpp"
 
@@ -61,10 +62,16 @@ struct SignedTable {
 
 class Companions {
 public:
-    Companions(World& world, store::Journals& journals, Workers& workers)
+    Companions(
+        World& world,
+        store::Journals& journals,
+        Workers& workers,
+        RateLimit made_by_player = {.burst = 40, .per_second = 40.0 / 3600}
+    )
         : world_{world},
           journals_{journals},
-          workers_{workers} {}
+          workers_{workers},
+          made_{made_by_player, 100'000} {}
 
     // Entries from a device: those already here are passed over when they are the same, the others
     // follow. A code nobody has becomes a table of whoever sends its opening. Answers with the
@@ -135,6 +142,7 @@ private:
     Workers& workers_;
     std::unordered_map<std::string, Found> tables_;
     std::unordered_set<std::string> beginning_;  // codes on their way to the disk
+    RateLimiter made_;                           // new tables, by whose they are
 };
 
 }  // namespace kamchatka::server

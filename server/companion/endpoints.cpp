@@ -30,13 +30,15 @@ std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
             "GET",
             "/api/companions/{code}",
             &Self::get_companion,
-            "The book of a companion table, for those who keep it"
+            "The book of a companion table, for those who keep it",
+            Cost::much
         ),
         route<CompanionRequest, CompanionAnswer>(
             "POST",
             "/api/companions/{code}/entries",
             &Self::post_companion,
-            "Entries of the book in order; those stored before are passed over"
+            "Entries of the book in order; those stored before are passed over",
+            Cost::much
         ),
     };
     return all;

@@ -115,8 +115,9 @@ void BadgeEndpoints::with_bearer(
 }
 
 void BadgeEndpoints::get_badges(const Call& call) {
-    access_.with_desk(call, [this](const Entitled& entitled, const Respond& respond) {
-        answer_on_worker(workers_, respond, [now = Tournament{*entitled.contest}] {
+    const Errand errand{Lane::desk, call.effort};
+    access_.with_desk(call, [this, errand](const Entitled& entitled, const Respond& respond) {
+        answer_on_worker(workers_, errand, respond, [now = Tournament{*entitled.contest}] {
             return answer_response(badges_of(now));
         });
     });

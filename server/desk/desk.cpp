@@ -63,7 +63,7 @@ void Desk::create(
     store::Listing listing,
     Created created
 ) {
-    const std::int64_t now = world_.now_ms();
+    const std::int64_t now = world_.wall_ms();
     const Asked asked{
         .by = {tournament::Role::organiser, owner.name},
         .author = {.account = owner.id},
@@ -129,6 +129,8 @@ void Desk::decide(const Found& contest, const Wish& asked, Acted acted) {
     };
     using Outcome = Result<Decided, DeskFault>;
     const bool taken = workers_.run<Outcome>(
+        {Lane::desk, asked->effort},
+        // Rounds are timed by when they were begun, so these moments must not jump.
         [before = Tournament{*contest}, asked, now_ms = world_.now_ms()] {
             return decided(before, *asked, now_ms);
         },

@@ -66,6 +66,7 @@ struct Asked {
     std::string ref;
     std::optional<std::int64_t> seq{};  // the last entry that was seen; none: does not matter
     std::vector<tournament::Action> actions;
+    std::shared_ptr<Effort> effort{};  // what deciding it is charged to
 };
 
 class Desk {

@@ -48,6 +48,7 @@ void Desk::fold(const std::string& code, store::JournalRow row) {
     journals_.read(id, [this, code, row = std::move(row), unreadable](store::Read<Entries> read) {
         if (!read) return unreadable();
         const bool taken = workers_.run<Loaded>(
+            {Lane::desk},
             [entries = *std::move(read)] {
                 Loaded loaded;
                 for (const store::JournalEntry& entry : entries) {

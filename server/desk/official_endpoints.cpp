@@ -160,7 +160,7 @@ void OfficialEndpoints::post_invitation(const Call& call) {
             .token = token_hash(token),
             .role = std::string{record::spell(wish->role)},
             .note = wish->note,
-            .created_ms = world_.now_ms()};
+            .created_ms = world_.wall_ms()};
         const auto add = [this, respond, token, row](const Invitations& all) {
             if (all.size() >= invitations_max) return respond(error_response(Reason::too_large));
             journals_.add_invitation(row, [respond, token](store::Stored stored) {
@@ -257,7 +257,7 @@ void OfficialEndpoints::accept(
             contest->row.id,
             id,
             std::string{record::spell(role)},
-            world_.now_ms(),
+            world_.wall_ms(),
             [respond, role](store::Stored stored) {
                 if (stored == store::Stored::stored) {
                     return respond(answer_response(RoleAnswer{role}));

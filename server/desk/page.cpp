@@ -18,6 +18,7 @@ void finish(Page& page, const Result<PageText, Reason>& written) {
 
 void with_page(
     Workers& workers,
+    Errand errand,
     std::shared_ptr<Page>& kept,
     const std::string& version,
     std::function<std::string()> write,
@@ -31,6 +32,7 @@ void with_page(
     page->waiting.push_back(std::move(then));
     kept = page;
     const bool taken = workers.run<PageText>(
+        std::move(errand),
         [write = std::move(write)] { return std::make_shared<const std::string>(write()); },
         [page](std::optional<PageText> text) {
             finish(*page, text ? Result<PageText, Reason>{*text} : Reason::read_only);

@@ -27,6 +27,7 @@ struct Page {
 // getting it.
 void with_page(
     Workers& workers,
+    Errand errand,
     std::shared_ptr<Page>& kept,
     const std::string& version,
     std::function<std::string()> write,

@@ -18,6 +18,7 @@ namespace kamchatka::server {
 namespace {
 
 constexpr std::int64_t listed_max = 200;
+constexpr std::int64_t listed_per_owner_max = 10;
 
 std::optional<std::uint32_t> read_number(std::string_view text) {
     std::uint32_t number = 0;
@@ -53,7 +54,8 @@ std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
             "POST",
             "/api/tournaments",
             &Self::post_tournaments,
-            "A new tournament, from a preset or a format of one's own; whoever asks organises it"
+            "A new tournament, from a preset or a format of one's own; whoever asks organises it",
+            Cost::lasting
         ),
         route<void, PresetsAnswer>(
             "GET",
@@ -77,7 +79,8 @@ std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
             "GET",
             "/api/tournaments/ranking",
             &Self::get_year,
-            "The yearly ranking of the public tournaments here: ?year="
+            "The yearly ranking of the public tournaments here: ?year=",
+            Cost::much
         ),
         route<void, TournamentDetail>(
             "GET",
@@ -89,31 +92,36 @@ std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
             "POST",
             "/api/tournaments/{code}/act",
             &Self::post_tournament_act,
-            "Something decided at the desk, once for each ref"
+            "Something decided at the desk, once for each ref",
+            Cost::much
         ),
         route<void, ImportAnswer>(
             "POST",
             "/api/tournaments/{code}/import",
             &Self::post_import,
-            "A list of people as CSV, in the body as it is: ?present=1&ref=&dry=1"
+            "A list of people as CSV, in the body as it is: ?present=1&ref=&dry=1",
+            Cost::much
         ),
         route<void, SeatingAnswer>(
             "GET",
             "/api/tournaments/{code}/seating/{round}",
             &Self::get_seating,
-            "What the seating of a round could not avoid, and why"
+            "What the seating of a round could not avoid, and why",
+            Cost::much
         ),
         route<void, JournalAnswer>(
             "GET",
             "/api/tournaments/{code}/journal",
             &Self::get_journal,
-            "Desk: every decision, with who and when"
+            "Desk: every decision, with who and when",
+            Cost::much
         ),
         route<void, void>(
             "GET",
             "/api/tournaments/{code}/export",
             &Self::get_export,
-            "?format=csv, text, json, ranking; desk: format, file, person&player=; ?lang=it or en"
+            "?format=csv, text, json, ranking; desk: format, file, person&player=; ?lang=it or en",
+            Cost::much
         ),
     };
     return all;
@@ -144,7 +152,9 @@ void TournamentEndpoints::get_tournaments(const Call& call) {
         );
     };
     journals_.listed(
-        store::JournalKind::tournament, listed_max, read_or_answer<Rows>(call.respond, listed)
+        store::JournalKind::tournament,
+        {.in_all = listed_max, .of_one_owner = listed_per_owner_max},
+        read_or_answer<Rows>(call.respond, listed)
     );
 }
 
@@ -168,6 +178,9 @@ void TournamentEndpoints::post_tournaments(const Call& call) {
         format = preset->format;
     }
     format.name = wish->name;
+    if (wish->listed && !listings_.take(address_group(call.request.peer), world_.now_ms())) {
+        return call.respond(error_response(Reason::rate_limited, "listed"));
+    }
     desk_.create(
         *player,
         format,
@@ -198,8 +211,10 @@ void TournamentEndpoints::get_year(const Call& call) {
         year,
         read_or_answer<YearJournals>(
             call.respond,
-            [this, respond = call.respond](YearJournals journals) {
-                answer_on_worker(workers_, respond, [journals = std::move(journals)] {
+            [this,
+             errand = Errand{Lane::visit, call.effort},
+             respond = call.respond](YearJournals journals) {
+                answer_on_worker(workers_, errand, respond, [journals = std::move(journals)] {
                     return answer_response(year_answer(journals));
                 });
             }
@@ -230,6 +245,7 @@ void TournamentEndpoints::get_tournament(const Call& call) {
         };
         with_page(
             workers_,
+            {Lane::desk},
             contest->pages[role],
             etag,
             [now = Tournament{*contest}, role = role] {
@@ -246,29 +262,31 @@ void TournamentEndpoints::post_tournament_act(const Call& call) {
     if (!player) return;
     const auto wish = body_of<TournamentActRequest>(call);
     if (!wish) return;
-    const auto act =
-        [this, player = *player, wish = *wish](const Entitled& entitled, const Respond& respond) {
-            const auto& [contest, role] = entitled;
-            if (role == DeskRole::public_ || role == DeskRole::player) {
-                return respond(error_response(Reason::not_permitted));
-            }
-            auto actions = read_actions(wish.action.value, world_);
-            if (!actions || !good_ref(wish.ref)) {
-                return respond(error_response(Reason::malformed, actions ? "ref" : "action"));
-            }
-            const tournament::Role as = tournament::acting_role(
-                contest->state(), static_cast<tournament::Role>(role), actions->front()
-            );
-            desk_.act(
-                contest,
-                {.by = {as, player.name},
-                 .author = {.account = player.id},
-                 .ref = wish.ref,
-                 .seq = wish.seq,
-                 .actions = *std::move(actions)},
-                answer_act(respond)
-            );
-        };
+    const auto act = [this, player = *player, wish = *wish, effort = call.effort](
+                         const Entitled& entitled, const Respond& respond
+                     ) {
+        const auto& [contest, role] = entitled;
+        if (role == DeskRole::public_ || role == DeskRole::player) {
+            return respond(error_response(Reason::not_permitted));
+        }
+        auto actions = read_actions(wish.action.value, world_);
+        if (!actions || !good_ref(wish.ref)) {
+            return respond(error_response(Reason::malformed, actions ? "ref" : "action"));
+        }
+        const tournament::Role as = tournament::acting_role(
+            contest->state(), static_cast<tournament::Role>(role), actions->front()
+        );
+        desk_.act(
+            contest,
+            {.by = {as, player.name},
+             .author = {.account = player.id},
+             .ref = wish.ref,
+             .seq = wish.seq,
+             .actions = *std::move(actions),
+             .effort = effort},
+            answer_act(respond)
+        );
+    };
     access_.with_role(call, act);
 }
 
@@ -280,6 +298,7 @@ void TournamentEndpoints::post_import(const Call& call) {
             return respond(error_response(Reason::malformed, "ref"));
         }
         const bool taken = workers_.run<Import>(
+            {Lane::desk, shared->effort},
             [shared, ledger = contest->ledger] {
                 return read_import(shared->request.body, ledger->state);
             },
@@ -312,7 +331,8 @@ void TournamentEndpoints::import(const Call& call, const Desk::Found& contest, I
         {.by = {tournament::Role::organiser, call.player->name},
          .author = {.account = call.player->id},
          .ref = query_value(query, "ref"),
-         .actions = std::move(actions)},
+         .actions = std::move(actions),
+         .effort = call.effort},
         [respond = call.respond,
          answer = std::move(read.answer)](const Result<ActAnswer, DeskFault>& acted) mutable {
             if (!acted) return respond(error_response(acted.error()));
@@ -324,19 +344,21 @@ void TournamentEndpoints::import(const Call& call, const Desk::Found& contest, I
 
 void TournamentEndpoints::get_seating(const Call& call) {
     const auto round = read_number(call.parts.at(1)).value_or(0);
-    access_.with_contest(call, [this, round](const auto& contest, const Respond& respond) {
+    const Errand errand{Lane::visit, call.effort};
+    access_.with_contest(call, [this, round, errand](const auto& contest, const Respond& respond) {
         if (round == 0 || round > contest->state().rounds.size()) {
             return respond(error_response(Reason::not_found));
         }
-        answer_on_worker(workers_, respond, [ledger = contest->ledger, round] {
+        answer_on_worker(workers_, errand, respond, [ledger = contest->ledger, round] {
             return answer_response(seating_of(ledger->state, round - 1));
         });
     });
 }
 
 void TournamentEndpoints::get_journal(const Call& call) {
-    access_.with_desk(call, [this](const Entitled& entitled, const Respond& respond) {
-        answer_on_worker(workers_, respond, [now = Tournament{*entitled.contest}] {
+    const Errand errand{Lane::desk, call.effort};
+    access_.with_desk(call, [this, errand](const Entitled& entitled, const Respond& respond) {
+        answer_on_worker(workers_, errand, respond, [now = Tournament{*entitled.contest}] {
             return answer_response(journal_of(now));
         });
     });
@@ -348,9 +370,11 @@ void TournamentEndpoints::get_export(const Call& call) {
         .form = query_value(query, "format"),
         .language = language_of(call.request),
         .player = tournament::PlayerId{read_number(query_value(query, "player")).value_or(0)}};
-    access_.with_role(call, [this, wish](const Entitled& entitled, const Respond& respond) {
+    const Errand errand{Lane::visit, call.effort};
+    access_.with_role(call, [this, wish, errand](const Entitled& entitled, const Respond& respond) {
         answer_on_worker(
             workers_,
+            errand,
             respond,
             [now = Tournament{*entitled.contest}, role = entitled.role, wish] {
                 return export_response(now, role, wish);

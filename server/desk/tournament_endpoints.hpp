@@ -11,11 +11,19 @@ namespace kamchatka::server {
 
 class TournamentEndpoints {
 public:
-    TournamentEndpoints(World& world, Desk& desk, store::Journals& journals, Workers& workers)
+    // `listings`: how often one address may put a tournament on the public list.
+    TournamentEndpoints(
+        World& world,
+        Desk& desk,
+        store::Journals& journals,
+        Workers& workers,
+        RateLimit listings = {.burst = 20, .per_second = 20.0 / 3600}
+    )
         : world_{world},
           desk_{desk},
           journals_{journals},
           workers_{workers},
+          listings_{listings, 100'000},
           access_{desk, journals} {}
 
     static std::span<const Route<TournamentEndpoints>> routes();
@@ -40,6 +48,7 @@ private:
     Desk& desk_;
     store::Journals& journals_;
     Workers& workers_;
+    RateLimiter listings_;
     DeskAccess access_;
 };
 

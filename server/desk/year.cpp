@@ -30,7 +30,7 @@ public:
     void begin() {
         journals_.listed(
             store::JournalKind::tournament,
-            events_max,
+            {.in_all = events_max, .of_one_owner = events_max},
             [self = shared_from_this()](const store::Read<std::vector<store::JournalRow>>& rows) {
                 if (!rows) return self->done_(rows.error());
                 self->choose(*rows);

@@ -54,6 +54,7 @@ void Accounts::identify(const Asker& asker, std::function<void(AccountFault)> fa
 
 void Accounts::hash(const std::string& passphrase, Then<std::string> then) {
     const bool taken = hashing_.run<Answer<std::string>>(
+        {Lane::play},
         [this, passphrase] { return passphrases_.hash(passphrase); },
         [then](std::optional<Answer<std::string>> hash) {
             then(hash ? *std::move(hash) : AccountFault::server_busy);
@@ -78,10 +79,13 @@ void Accounts::match(
         }
         return matched;
     };
-    const bool taken =
-        hashing_.run<Answer<Matched>>(look, [then](std::optional<Answer<Matched>> matched) {
+    const bool taken = hashing_.run<Answer<Matched>>(
+        {Lane::play},
+        look,
+        [then](std::optional<Answer<Matched>> matched) {
             then(matched ? *std::move(matched) : AccountFault::server_busy);
-        });
+        }
+    );
     if (!taken) then(AccountFault::server_busy);
 }
 
@@ -92,7 +96,7 @@ void Accounts::guest(const Asker& asker, const std::string& name, Then<SignedIn>
         if (known && known->kind == PlayerKind::account) {
             return then(AccountFault::already_signed_in);
         }
-        if (!newcomers_.take(address_group(asker.address), now())) {
+        if (!newcomers_.take(address_group(asker.address), calendar().now_ms())) {
             return then(AccountFault::too_many_tries);
         }
         if (known) return rename(*known, name, then);
@@ -100,7 +104,7 @@ void Accounts::guest(const Asker& asker, const std::string& name, Then<SignedIn>
             .id = store::new_player_id(),
             .kind = PlayerKind::guest,
             .name = name.shown,
-            .created_ms = now()};
+            .created_ms = calendar().wall_ms()};
         const Session session = new_session(player.id);
         change<Stored>(
             catalogue_,
@@ -118,7 +122,7 @@ void Accounts::rename(PlayerRow guest, const store::PlayerName& name, Then<Signe
     guest.name = name.shown;
     change<Named>(
         catalogue_,
-        [name, id = guest.id, now_ms = now()](PeopleRows& rows) {
+        [name, id = guest.id, now_ms = calendar().settled_ms()](PeopleRows& rows) {
             const Stored stored = people::rename_guest(rows, id, name, now_ms);
             return Named{stored, unfinished_tables(rows, id)};
         },
@@ -135,7 +139,7 @@ void Accounts::sign_up(const Asker& asker, const Credentials& wanted, Then<Signe
     const auto name = check_name(wanted.name);
     if (!name) return then(name.error());
     if (const auto fault = Passphrases::check(wanted.passphrase)) return then(*fault);
-    if (!newcomers_.take(address_group(asker.address), now())) {
+    if (!newcomers_.take(address_group(asker.address), calendar().now_ms())) {
         return then(AccountFault::too_many_tries);
     }
     hash(wanted.passphrase, [this, asker, name = *name, then](Answer<std::string> hash) {
@@ -153,7 +157,7 @@ void Accounts::enrol(
             .id = was_guest ? known->id : store::new_player_id(),
             .kind = PlayerKind::account,
             .name = name.shown,
-            .created_ms = was_guest ? known->created_ms : now()};
+            .created_ms = was_guest ? known->created_ms : calendar().wall_ms()};
         const Session session = new_session(player.id);
         const std::string code = new_recovery_code();
         const store::AccountSecrets secrets{.passphrase = hash, .recovery = recovery_hash(code)};
@@ -236,6 +240,7 @@ void Accounts::export_json(const Asker& asker, Then<std::string> then) {
         if (!player) return then(AccountFault::not_signed_in);
         const auto write = [this, player, then](const store::PlayerFile& file) {
             const bool taken = hashing_.run<std::string>(
+                {Lane::visit},
                 [player, file] { return all_about(*player, file); },
                 [then](std::optional<std::string> text) {
                     if (!text) return then(AccountFault::server_busy);
@@ -250,7 +255,7 @@ void Accounts::export_json(const Asker& asker, Then<std::string> then) {
 
 void Accounts::sweep() {
     catalogue_.change_people(
-        [now_ms = now()](PeopleRows& rows) { people::sweep(rows, now_ms); }, {}
+        [now_ms = calendar().settled_ms()](PeopleRows& rows) { people::sweep(rows, now_ms); }, {}
     );
 }
 
@@ -259,15 +264,16 @@ Accounts::Session Accounts::new_session(store::PlayerId player) const {
     const store::SessionRow row{
         .token = token_hash(token),
         .player = player,
-        .created_ms = now(),
-        .expires_ms = now() + sessions_.options().session_ms};
+        .created_ms = calendar().wall_ms(),
+        .expires_ms = sessions_.expiry_ms()};
     return {.token = std::move(token), .row = row};
 }
 
 // The address first: who may not try any more shall not use up the tries of others.
 bool Accounts::may_try(const Asker& asker, const std::string& who) {
-    return tries_by_address_.take(address_group(asker.address), now()) &&
-        tries_by_name_.take(who, now());
+    const std::int64_t now_ms = calendar().now_ms();
+    return tries_by_address_.take(address_group(asker.address), now_ms) &&
+        tries_by_name_.take(who, now_ms);
 }
 
 void Accounts::forgive(const Asker& asker, const std::string& who) {

@@ -106,7 +106,7 @@ private:
     struct Session;
     struct Matched;
 
-    std::int64_t now() const { return sessions_.options().now_ms(); }
+    const Calendar& calendar() const { return sessions_.calendar(); }
     Session new_session(store::PlayerId player) const;
     using Known = std::function<void(const std::optional<store::PlayerRow>&)>;
     void identify(const Asker& asker, std::function<void(AccountFault)> fault, Known then);

@@ -39,9 +39,8 @@ void Sessions::who(std::string_view token, Then then) {
 }
 
 std::optional<store::PlayerRow> Sessions::used(store::SignedInRow& row) {
-    const std::int64_t now_ms = options_.now_ms();
-    if (row.session.expires_ms <= now_ms) return std::nullopt;
-    const std::int64_t expires_ms = now_ms + options_.session_ms;
+    if (row.session.expires_ms <= calendar_.settled_ms()) return std::nullopt;
+    const std::int64_t expires_ms = expiry_ms();
     if (expires_ms - row.session.expires_ms > day_ms) {
         row.session.expires_ms = expires_ms;
         catalogue_.change_people(

@@ -2,6 +2,7 @@
 // Runs in the loop.
 #pragma once
 
+#include "server/runtime/calendar.hpp"
 #include "store/catalogue.hpp"
 
 #include <cstdint>
@@ -15,14 +16,14 @@ namespace kamchatka::server {
 struct SessionOptions {
     std::int64_t session_ms = std::int64_t{60} * 86'400'000;  // since it was last used
     std::size_t remembered_max = 50'000;
-    std::function<std::int64_t()> now_ms;  // since 1970, UTC
 };
 
 class Sessions {
 public:
-    Sessions(store::Catalogue& catalogue, SessionOptions options)
+    Sessions(store::Catalogue& catalogue, const Calendar& calendar, SessionOptions options = {})
         : catalogue_{catalogue},
-          options_{std::move(options)} {}
+          calendar_{calendar},
+          options_{options} {}
 
     // Nobody when there is no such session, or it ran out. Using a session prolongs it.
     using Then = std::function<void(store::Read<std::optional<store::PlayerRow>>)>;
@@ -31,7 +32,9 @@ public:
     // Something about the player changed: what is remembered of them is not true any more.
     void forget(store::PlayerId player);
 
-    const SessionOptions& options() const { return options_; }
+    const Calendar& calendar() const { return calendar_; }
+    // When a session that is used now runs out.
+    std::int64_t expiry_ms() const { return calendar_.latest_ms() + options_.session_ms; }
 
 private:
     struct Hash {
@@ -42,6 +45,7 @@ private:
     void remember(const store::SignedInRow& row);
 
     store::Catalogue& catalogue_;
+    const Calendar& calendar_;
     const SessionOptions options_;
     std::unordered_map<store::TokenHash, store::SignedInRow, Hash> remembered_;
     std::uint64_t forgotten_count_ = 0;

@@ -44,7 +44,7 @@ record::Parsed<record::Record> record_of(
     return record;
 }
 
-ReplayAnswer replay_of(const record::Record& record, const std::vector<store::Entry>& entries) {
+ReplayAnswer replay_of(const record::Record& record) {
     const Rules rules = record::rules_of(record);
     const record::Lexicon lexicon{rules, record.seat_count};
     ReplayAnswer answer;
@@ -65,25 +65,43 @@ ReplayAnswer replay_of(const record::Record& record, const std::vector<store::En
         answer.players.push_back(record.players.items[i]);
     }
     answer.view.text = view_json(lexicon, record::first_state(record), Arbiter{});
+    return answer;
+}
+
+std::vector<ReplayStep> steps_of(const record::Record& record) {
+    const Rules rules = record::rules_of(record);
+    const record::Lexicon lexicon{rules, record.seat_count};
+    std::vector<ReplayStep> steps;
     std::int64_t seq = 1;
-    std::size_t entry = 0;
     std::vector<Event> events;
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const auto& made = record.steps[i].events;
         events.insert(events.end(), made.begin(), made.end());
-        const bool more = i + 1 < record.steps.size() &&
-            std::holds_alternative<Chance>(record.steps[i + 1].actor);
-        const auto count = static_cast<std::int64_t>(events.size());
-        const bool whole = entries.empty() ? !more : count == entries[entry].event_count;
-        if (!whole && i + 1 < record.steps.size()) continue;
-        ReplayStep& step = answer.steps.emplace_back();
+        const bool last = i + 1 == record.steps.size();
+        if (!last && std::holds_alternative<Chance>(record.steps[i + 1].actor)) continue;
+        ReplayStep& step = steps.emplace_back();
         step.seq = seq;
         step.events.text = events_json(lexicon, events, Arbiter{});
-        if (!entries.empty()) step.at_ms = entries[entry++].at_ms;
-        seq += count;
+        seq += std::ssize(events);
         events.clear();
     }
-    return answer;
+    return steps;
+}
+
+std::vector<ReplayStep> steps_of(
+    const Table& table, const Rules& rules, const std::vector<store::Entry>& entries
+) {
+    const record::Lexicon lexicon{rules, static_cast<std::uint8_t>(table.places.size())};
+    std::vector<ReplayStep> steps;
+    for (const store::Entry& entry : entries) {
+        const auto body = decode_body(lexicon, entry.body);
+        if (!body) throw std::runtime_error{"the log of a table cannot be read"};
+        ReplayStep& step = steps.emplace_back();
+        step.seq = entry.seq;
+        step.events.text = events_json(lexicon, body->batch.events(), Arbiter{});
+        step.at_ms = entry.at_ms;
+    }
+    return steps;
 }
 
 }  // namespace kamchatka::server

@@ -18,8 +18,14 @@ record::Parsed<record::Record> record_of(
     const Table& table, const Rules& rules, const std::vector<store::Entry>& entries
 );
 
-// When what happened is known from the entries, each of them is a step; otherwise each action of a
-// seat or the arbiter with all that chance added.
-ReplayAnswer replay_of(const record::Record& record, const std::vector<store::Entry>& entries);
+// All but the steps.
+ReplayAnswer replay_of(const record::Record& record);
+
+// Each action of a seat or the arbiter with all that chance added.
+std::vector<ReplayStep> steps_of(const record::Record& record);
+// The same from some of a log, where each entry is one. Throws when one cannot be read.
+std::vector<ReplayStep> steps_of(
+    const Table& table, const Rules& rules, const std::vector<store::Entry>& entries
+);
 
 }  // namespace kamchatka::server

@@ -21,11 +21,20 @@ struct ReplayAnswer {
     std::vector<std::string> players{};       // s1 first
     WrittenAs<View, record::Lexicon> view{};  // where it begins, as the arbiter sees it
     std::vector<ReplayStep> steps{};
+    // Where there are more steps: the last event of these.
+    std::optional<std::int64_t> next{};
 };
 
-// What happened from the first event on, as the one who asks may know it.
+struct ReplaySteps {
+    std::vector<ReplayStep> steps{};
+    std::optional<std::int64_t> next{};  // as above
+};
+
+// What happened after some event, as the one who asks may know it.
 struct EventsAnswer {
     WrittenAs<std::vector<SeenEvent>, record::Lexicon> events{};
+    // Where there is more to know: the last of these, to ask on from.
+    std::optional<std::int64_t> next{};
 };
 
 }  // namespace kamchatka::server
@@ -48,10 +57,20 @@ inline constexpr auto schema<server::ReplayAnswer> = shape(
     Field{"geometry", &server::ReplayAnswer::geometry},
     Field{"players", &server::ReplayAnswer::players},
     Field{"view", &server::ReplayAnswer::view},
-    Field{"steps", &server::ReplayAnswer::steps}
+    Field{"steps", &server::ReplayAnswer::steps},
+    Field{"next", &server::ReplayAnswer::next}
 );
 template <>
-inline constexpr auto schema<server::EventsAnswer> =
-    shape("events_answer", Field{"events", &server::EventsAnswer::events});
+inline constexpr auto schema<server::ReplaySteps> = shape(
+    "replay_steps",
+    Field{"steps", &server::ReplaySteps::steps},
+    Field{"next", &server::ReplaySteps::next}
+);
+template <>
+inline constexpr auto schema<server::EventsAnswer> = shape(
+    "events_answer",
+    Field{"events", &server::EventsAnswer::events},
+    Field{"next", &server::EventsAnswer::next}
+);
 
 }  // namespace kamchatka::codec

@@ -205,7 +205,7 @@ void Audience::delay_spectators(const State& first, const Clock& now, std::vecto
 
 void Audience::catch_up(std::int64_t now_ms, const Game& game) {
     if (!late_) return;
-    while (!late_->to_tell.empty() && late_->to_tell.front().told.at_ms <= now_ms - delay_ms()) {
+    while (!late_->to_tell.empty() && late_->to_tell.front().clock.now_ms <= now_ms - delay_ms()) {
         const Later next = std::move(late_->to_tell.front());
         late_->to_tell.pop_front();
         for (const Event& event : next.told.events) evolve(late_->state, event);
@@ -220,7 +220,7 @@ void Audience::catch_up(std::int64_t now_ms, const Game& game) {
 
 std::optional<std::int64_t> Audience::wake_ms() const {
     if (!late_ || late_->to_tell.empty()) return std::nullopt;
-    return late_->to_tell.front().told.at_ms + delay_ms();
+    return late_->to_tell.front().clock.now_ms + delay_ms();
 }
 
 }  // namespace kamchatka::server

@@ -51,6 +51,7 @@ void BotRunner::think(Question question, std::function<void(Answer)> answered) {
     // Dropped when far too much is waiting: the room asks again.
     const auto asked = std::make_shared<Question>(std::move(question));
     static_cast<void>(workers_.run<Answer>(
+        {asked->attended ? Lane::play : Lane::background},
         [asked, budget = budget_] { return answer_to(*asked, budget); },
         [answered = std::move(answered)](std::optional<Answer> answer) {
             if (answer) answered(*std::move(answer));

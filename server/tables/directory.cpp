@@ -3,11 +3,11 @@
 #include "store/ids.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace kamchatka::server {
 namespace {
 
-constexpr std::size_t loads_a_tick = 8;
 // A room that seems to have time may be stirred by a client, so it is not left alone for longer.
 constexpr std::int64_t look_every_ms = 100;
 constexpr std::int64_t tables_of_max = 100;
@@ -71,10 +71,11 @@ std::shared_ptr<Room> Directory::open(std::string_view code) {
     return known == codes_.end() ? nullptr : open(known->second);
 }
 
-void Directory::find(const std::string& code, Found found) {
+void Directory::find(const std::string& code, Found found, Lane lane) {
     if (const auto room = open(code)) return found(room);
     Loading& loading = loading_[code];
     loading.waiting.push_back(std::move(found));
+    loading.lane = loading.waiting.size() == 1 ? lane : std::min(loading.lane, lane);
     if (loading.waiting.size() == 1) load(code);
 }
 
@@ -98,7 +99,7 @@ void Directory::read_log(const std::string& code, store::WholeTable stored) {
     const auto shared = std::make_shared<store::WholeTable>(std::move(stored));
     world_.log().read(
         table,
-        1,
+        {},
         [this, code, table, shared](store::Read<std::vector<store::Entry>> entries) {
             if (entries) return restore_room(code, std::move(*shared), *std::move(entries));
             world_.report(Trouble::table_unreadable, table);
@@ -114,6 +115,7 @@ void Directory::restore_room(
     const TableId table = stored.stored.table.id;
     const auto shared = std::make_shared<store::WholeTable>(std::move(stored));
     const bool taken = workers_.run<Outcome>(
+        {loading_[code].lane},
         [shared, entries = std::move(entries), limits = world_.limits()] {
             return restore(std::move(*shared), entries, limits);
         },
@@ -144,28 +146,40 @@ void Directory::finish(
     for (const Found& each : waiting) each(found);
 }
 
-std::size_t Directory::unfinished_of(PlayerId player) const {
-    return static_cast<std::size_t>(std::ranges::count_if(rooms_, [&](const auto& each) {
-        const Table& table = each.second.room->table();
-        return table.host == player &&
-            (table.state == TableState::lobby || table.state == TableState::playing);
-    }));
+void Directory::create(const Founder& founder, const TableRequest& request, Created created) {
+    if (world_.log().failed()) return created(TableFault{Reason::read_only});
+    // What is on its way is not counted by the store yet.
+    ++creating_[founder.player];
+    const auto done = [this,
+                       player = founder.player,
+                       created](const Result<std::shared_ptr<Room>, TableFault>& made) {
+        if (--creating_[player] == 0) creating_.erase(player);
+        created(made);
+    };
+    world_.catalogue().unfinished_count(
+        founder.player,
+        [this, founder, request, done](store::Read<std::int64_t> count) {
+            if (!count) return done(TableFault{Reason::read_only});
+            const auto unfinished = static_cast<std::size_t>(*count) + creating_[founder.player];
+            if (unfinished > limits_.tables_per_player_max) {
+                return done(TableFault{Reason::too_many_tables});
+            }
+            lay(founder, request, done);
+        }
+    );
 }
 
-void Directory::create(const Founder& founder, const TableRequest& request, Created created) {
-    if (unfinished_of(founder.player) >= limits_.tables_per_player_max) {
-        return created(TableFault{Reason::too_many_tables});
-    }
-    if (world_.log().failed()) return created(TableFault{Reason::read_only});
+void Directory::lay(const Founder& founder, const TableRequest& request, Created created) {
     using Laid = Result<LaidTable, TableFault>;
     // A board of quadrants may have to be made, or one drawn that suits.
     const bool taken = workers_.run<Laid>(
+        {Lane::play},
         [founder, request] { return lay_table(request, founder.player, founder.name); },
         [this, created](std::optional<Laid> laid) {
             if (!laid) return created(TableFault{Reason::bad_board});
             if (!*laid) return created(laid->error());
             Table& table = (*laid)->table;
-            table.created_ms = world_.now_ms();
+            table.created_ms = world_.wall_ms();
             store_table(std::move(table), std::move((*laid)->rules), created);
         }
     );
@@ -202,24 +216,37 @@ void Directory::store_table(Table table, std::shared_ptr<const Rules> rules, Cre
 }
 
 void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
-    TablesAnswer answer;
+    using Rooms = std::vector<const Room*>;
+    Rooms open;
+    Rooms running;
     bool held = false;
     for (const auto& [id, lodging] : rooms_) {
-        const Table& table = lodging.room->table();
+        const Room& room = *lodging.room;
+        const Table& table = room.table();
         if (table.settings.visibility != Visibility::public_) continue;
-        held = held || lodging.room->held();
-        if (table.state == TableState::lobby && !lodging.room->deserted()) {
-            answer.open.push_back(lodging.room->summary());
-        } else if (table.state == TableState::playing && table.settings.spectators) {
-            answer.running.push_back(lodging.room->summary());
+        held = held || room.held();
+        if (table.state == TableState::lobby && !room.deserted()) open.push_back(&room);
+        if (table.state == TableState::playing && table.settings.spectators) {
+            running.push_back(&room);
         }
     }
-    for (auto* list : {&answer.open, &answer.running}) {
-        std::sort(list->begin(), list->end(), [](const auto& a, const auto& b) {
-            return a.created_ms > b.created_ms;
+    // The newest first; nobody fills the list alone.
+    const auto summaries = [this](Rooms rooms) {
+        std::ranges::sort(rooms, std::greater{}, [](const Room* room) {
+            return room->table().created_ms;
         });
-        if (list->size() > limits_.listed_max) list->resize(limits_.listed_max);
-    }
+        std::unordered_map<PlayerId, std::size_t> of_host;
+        std::vector<TableSummary> lines;
+        for (const Room* room : rooms) {
+            if (lines.size() >= limits_.listed_max) break;
+            const auto host = room->table().host;
+            if (host && ++of_host[*host] > limits_.listed_per_host_max) continue;
+            lines.push_back(room->summary());
+        }
+        return lines;
+    };
+    TablesAnswer answer{
+        .open = summaries(std::move(open)), .running = summaries(std::move(running))};
     if (!held || world_.log().failed()) return done(answer);
     world_.catalogue().when_stored([done = std::move(done), answer = std::move(answer)] {
         done(answer);
@@ -247,6 +274,7 @@ bool Directory::let_go(Lodging& lodging, std::int64_t now_ms) {
     if (room.lost()) return true;
     if (!room.deserted()) {
         lodging.seen_ms = now_ms;
+        lodging.put_away = false;
         return false;
     }
     const std::int64_t alone_ms = now_ms - lodging.seen_ms;
@@ -254,23 +282,60 @@ bool Directory::let_go(Lodging& lodging, std::int64_t now_ms) {
         case TableState::lobby:
             if (alone_ms > limits_.lobby_ms_max) room.abandon();
             return false;
-        case TableState::playing:
-            if (alone_ms > limits_.game_ms_max) room.abandon();
-            return false;
+        case TableState::playing: return let_go_game(lodging, alone_ms);
         case TableState::ended:
-        case TableState::abandoned: return alone_ms > limits_.unload_ms;
+        case TableState::abandoned: return alone_ms > limits_.unload_ms && !room.held();
     }
     return false;
 }
 
-void Directory::tick() {
-    for (std::size_t i = 0; i < loads_a_tick && !to_load_.empty(); ++i) {
+// Bots play to the end, but not for ever. A game that waits for people waits on the disk.
+bool Directory::let_go_game(Lodging& lodging, std::int64_t alone_ms) {
+    Room& room = *lodging.room;
+    const std::int64_t ms_max = room.unmanned() ? limits_.bots_ms_max : limits_.game_ms_max;
+    const bool endless = room.unmanned() && alone_ms > limits_.unload_ms &&
+        room.state() != nullptr && room.state()->round > limits_.bots_rounds_max;
+    if (alone_ms > ms_max || endless) {
+        room.abandon();
+        return false;
+    }
+    if (alone_ms <= limits_.unload_ms || !room.at_rest()) return false;
+    if (lodging.put_away) return true;
+    lodging.put_away = true;
+    room.put_away();
+    return false;
+}
+
+void Directory::abandon_forsaken(std::int64_t since_ms) {
+    world_.catalogue().forsaken_games(
+        since_ms,
+        [this](const store::Read<std::vector<std::string>>& codes) {
+            if (!codes) return;
+            for (const std::string& code : *codes) {
+                const auto abandon = [](const Result<std::shared_ptr<Room>, Reason>& found) {
+                    if (found && (*found)->deserted()) (*found)->abandon();
+                };
+                find(code, abandon, Lane::background);
+            }
+        }
+    );
+}
+
+void Directory::load_some() {
+    while (!to_load_.empty() && loads_under_way_ < limits_.loads_at_once) {
         const std::string code = std::move(to_load_.front());
         to_load_.pop_front();
-        find(code, [](const auto& found) {
+        ++loads_under_way_;
+        const auto loaded = [this](const Result<std::shared_ptr<Room>, Reason>& found) {
+            --loads_under_way_;
             if (found) (*found)->tick();
-        });
+        };
+        find(code, loaded, Lane::background);
     }
+}
+
+void Directory::tick() {
+    load_some();
     const std::int64_t now_ms = world_.now_ms();
     const bool failed = world_.log().failed();
     for (auto it = rooms_.begin(); it != rooms_.end();) {

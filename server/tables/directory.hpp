@@ -19,21 +19,30 @@ namespace kamchatka::server {
 struct DirectoryLimits {
     std::size_t tables_per_player_max = 20;  // unfinished ones
     std::size_t listed_max = 100;
-    std::int64_t lobby_ms_max = std::int64_t{4} * 3'600'000;       // deserted, then abandoned
-    std::int64_t game_ms_max = std::int64_t{30} * 24 * 3'600'000;  // likewise
-    std::int64_t unload_ms = 120'000;  // a finished game that nobody looks at
+    std::size_t listed_per_host_max = 5;
+    // Deserted for so long, then abandoned: a lobby, a game, a game of bots alone.
+    std::int64_t lobby_ms_max = std::int64_t{4} * 3'600'000;
+    std::int64_t game_ms_max = std::int64_t{30} * 24 * 3'600'000;
+    std::int64_t bots_ms_max = std::int64_t{24} * 3'600'000;
+    // Deserted games of bots that no clock ends are abandoned after so many rounds.
+    std::uint32_t bots_rounds_max = 100;
+    std::int64_t unload_ms = 120'000;  // deserted for so long, and nothing to happen
+    std::size_t loads_at_once = 2;     // of those that nobody asked for
 };
 
 class Directory {
 public:
     Directory(World& world, Workers& workers, DirectoryLimits limits);
 
-    // The tables that were not finished come back, a few at each tick.
+    // The tables that were not finished are looked through, a few at a time, so that bots play on;
+    // those that wait for people stay on the disk until somebody comes.
     void bring_back();
+    // Games in which nothing has happened since are abandoned.
+    void abandon_forsaken(std::int64_t since_ms);
 
     // The room, or why there is none: table_not_found, server_busy, read_only.
     using Found = std::function<void(Result<std::shared_ptr<Room>, Reason>)>;
-    void find(const std::string& code, Found found);
+    void find(const std::string& code, Found found, Lane lane = Lane::play);
     // Null when it is not open.
     std::shared_ptr<Room> open(std::string_view code);
     std::shared_ptr<Room> open(TableId table);
@@ -41,6 +50,8 @@ public:
     void add(const std::shared_ptr<Room>& room);
     // Somebody is somebody else now, or nobody: what is being read may be of before.
     void people_changed() { ++people_changes_; }
+    // How often that was, since the start.
+    std::uint64_t people_changes() const { return people_changes_; }
 
     struct Founder {
         PlayerId player;
@@ -67,10 +78,12 @@ private:
         std::shared_ptr<Room> room;
         std::int64_t seen_ms;      // when somebody was last there
         std::int64_t look_ms = 0;  // when to look after it again
+        bool put_away = false;     // what it holds is stored, or on its way
     };
     // A room being brought back, and who waits for it.
     struct Loading {
         std::uint64_t people_changes = 0;  // when it was read
+        Lane lane = Lane::play;
         std::vector<Found> waiting{};
     };
 
@@ -82,8 +95,10 @@ private:
     void loaded(const std::string& code, Result<Restored, Trouble> restored, TableId table);
     void finish(const std::string& code, const Result<std::shared_ptr<Room>, Reason>& found);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
-    std::size_t unfinished_of(PlayerId player) const;
+    void lay(const Founder& founder, const TableRequest& request, Created created);
+    void load_some();
     bool let_go(Lodging& lodging, std::int64_t now_ms);
+    bool let_go_game(Lodging& lodging, std::int64_t alone_ms);
 
     World& world_;
     Workers& workers_;
@@ -92,6 +107,8 @@ private:
     std::unordered_map<std::string, TableId> codes_;
     std::unordered_map<std::string, Loading> loading_;
     std::deque<std::string> to_load_;
+    std::size_t loads_under_way_ = 0;
+    std::unordered_map<PlayerId, std::size_t> creating_;  // tables on their way
     std::uint64_t people_changes_ = 0;
 };
 

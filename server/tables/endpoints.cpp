@@ -37,7 +37,8 @@ void with_room(
         [respond = call.respond, then = std::move(then)](const auto& found) {
             if (!found) return respond(error_response(found.error()));
             then(**found, once_stored(*found, respond));
-        }
+        },
+        call.player ? Lane::play : Lane::visit
     );
 }
 
@@ -48,13 +49,21 @@ std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
             "GET", "/api/tables", &Self::get_tables, "Public tables, open and running"
         ),
         route<TableRequest, CodeAnswer>(
-            "POST", "/api/tables", &Self::post_tables, "Lay a table; whoever asks is its host"
+            "POST",
+            "/api/tables",
+            &Self::post_tables,
+            "Lay a table; whoever asks is its host",
+            Cost::lasting
         ),
         route<void, std::vector<TableSummary>>(
             "GET", "/api/my/tables", &Self::get_my_tables, "Tables of the player, newest first"
         ),
         route<PlayNowRequest, CodeAnswer>(
-            "POST", "/api/play-now", &Self::post_play_now, "A table against bots, started at once"
+            "POST",
+            "/api/play-now",
+            &Self::post_play_now,
+            "A table against bots, started at once",
+            Cost::lasting
         ),
         route<void, TableDetail>("GET", "/api/tables/{code}", &Self::get_table, "A table"),
         route<void, RulesetDetail>(
@@ -186,7 +195,7 @@ void TableEndpoints::get_table(const Call& call) {
 
 void TableEndpoints::get_table_rules(const Call& call) {
     with_room(directory_, call, [this](const Room& room, const Respond& respond) {
-        answer_on_worker(workers_, respond, [rules = room.shared_rules()] {
+        answer_on_worker(workers_, {Lane::play}, respond, [rules = room.shared_rules()] {
             return answer_response(ruleset_detail(*rules));
         });
     });
@@ -194,7 +203,7 @@ void TableEndpoints::get_table_rules(const Call& call) {
 
 void TableEndpoints::get_table_geometry(const Call& call) {
     with_room(directory_, call, [this](const Room& room, const Respond& respond) {
-        answer_on_worker(workers_, respond, [rules = room.shared_rules()] {
+        answer_on_worker(workers_, {Lane::play}, respond, [rules = room.shared_rules()] {
             std::string geometry = geometry_of(rules->board);
             if (geometry.empty()) return error_response(Reason::not_found);
             return json_response(std::move(geometry));

@@ -27,10 +27,16 @@ Room::Room(World& world, Restored restored)
     for (const store::ChatRow& row : restored.chat) chat_.add(chat_line(row), row.player);
     if (!restored.game) return;
     const Game first{rules_, restored.game->state().seat_count, server_seed_};
+    // What a clock showed when it was stored, by the clock that counts now: never in the future.
+    const std::int64_t moved_ms = world_.now_ms() - world_.wall_ms();
+    for (Later& later : restored.later) {
+        later.clock.now_ms = std::min(later.clock.now_ms + moved_ms, world_.now_ms());
+    }
     audience_.delay_spectators(first.state(), clock_now(), std::move(restored.later));
     game_ = std::move(restored.game);
     recent_ = std::move(restored.recent);
-    last_ms_ = restored.last_ms;
+    last_ms_ = world_.now_ms();
+    last_at_ms_ = restored.last_ms;
     phase_since_seq_ = restored.phase_since_seq;
     clock_.restore(world_.now_ms(), restored.clock);
     for (std::size_t i = 0; i < std::min(chairs_.size(), restored.chairs.size()); ++i) {
@@ -116,7 +122,7 @@ void Room::say(Attendee& from, const Say& message) {
     line.name = from.name();
     line.text = message.text;
     line.phrase = message.phrase;
-    line.at_ms = world_.now_ms();
+    line.at_ms = world_.wall_ms();
     chat_.add(line, player);
     keeper_.put_chat(chat_row(table_, line, player));
     audience_.tell_chat(line);
@@ -134,7 +140,7 @@ void Room::ask_silence(Attendee& from) {
     line.from = *seat;
     line.name = from.name();
     line.silence = true;
-    line.at_ms = world_.now_ms();
+    line.at_ms = world_.wall_ms();
     chat_.add(line, player);
     keeper_.put_chat(chat_row(table_, line, player));
     audience_.tell_chat(line);

@@ -51,6 +51,12 @@ public:
     TableDetail detail() const;
     TableSummary summary() const;
     bool deserted() const { return audience_.empty(); }
+    // Nobody has a seat that they play themselves.
+    bool unmanned() const { return people().empty(); }
+    // Nothing is on its way, and nothing will happen until somebody comes.
+    bool at_rest() const;
+    // What a clock has run since the last entry is stored: the room may be let go.
+    void put_away();
     // Another process wrote to its log: the room is of no use any more.
     bool lost() const { return lost_; }
     // Of the game; nothing in the lobby.
@@ -106,8 +112,9 @@ private:
     struct Pending {
         Game::Next next;
         std::string ref;
-        std::int64_t at_ms;
-        Attendee* from;  // null when it is gone, or nobody's
+        std::int64_t made_ms;
+        std::int64_t at_ms;  // the same, for people
+        Attendee* from;      // null when it is gone, or nobody's
     };
     struct Waiting {
         Attendee* from;
@@ -150,6 +157,7 @@ private:
     void play_for(Seat seat);
     bool machine(Seat seat) const;
     std::optional<std::int64_t> bots_wake_ms() const;
+    bool thinking() const;  // a bot is asked for its next action
     void contribute_for_absent();
 
     // room_clock.cpp
@@ -190,7 +198,8 @@ private:
     std::deque<Waiting> waiting_;
     bool lost_ = false;
     bool frozen_told_ = false;
-    std::int64_t last_ms_ = 0;          // of the last batch
+    std::int64_t last_ms_ = 0;          // when the last batch was made
+    std::int64_t last_at_ms_ = 0;       // the same, for people
     std::int64_t phase_since_seq_ = 0;  // the event that began the present phase
     std::optional<ClockWarning> warned_;
 };

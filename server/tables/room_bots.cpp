@@ -1,6 +1,8 @@
 // What bots do: they are asked while people watch, and act after a pause that people can follow.
 #include "server/tables/room.hpp"
 
+#include <algorithm>
+
 namespace kamchatka::server {
 
 // A bot's seat, or one whose player is away or out of time.
@@ -47,6 +49,7 @@ void Room::ask_bot(Seat seat) {
         .bot = table_.at(seat).bot.value_or(world_.limits().stand_in),
         .news = {},
         .mind = std::move(bot.mind),
+        .attended = !deserted(),
     };
     if (const auto missed = recent_.since(bot.heard_seq)) {
         for (const Event& event : *missed) question.news.push_back(seen_by(event, seat));
@@ -80,6 +83,12 @@ void Room::play_for(Seat seat) {
         if (std::holds_alternative<Withdraw>(option.action)) continue;
         if (!submit(seat, option.action, system_ref("bot"), nullptr)) return;
     }
+}
+
+bool Room::thinking() const {
+    return std::ranges::any_of(thoughts_, [&](const Thoughts& bot) {
+        return bot.asked_seq == game_->seq() && !bot.answer;
+    });
 }
 
 std::optional<std::int64_t> Room::bots_wake_ms() const {

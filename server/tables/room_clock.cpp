@@ -28,12 +28,15 @@ SeatSet Room::people() const {
 }
 
 void Room::follow_clock() {
+    mind_presence();
     if (game_) clock_.follow(world_.now_ms(), *rules_, game_->state(), people());
 }
 
-// With nobody there to play, or nothing to be played, no time is anybody's.
+// While those are away who should play, or nothing can be played, no time is anybody's. Where there
+// is nobody to wait for it runs on, so that bots come to an end.
 void Room::mind_presence() {
     const bool somebody =
+        unmanned() ||
         std::any_of(table_.places.begin(), table_.places.end(), [&](const Place& place) {
             return place.human() && place.player && audience_.online(*place.player);
         });
@@ -49,6 +52,14 @@ std::optional<std::int64_t> Room::wake_ms() const {
     std::optional<std::int64_t> wake = bots_wake_ms();
     if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
     return earlier(wake, audience_.wake_ms());
+}
+
+bool Room::at_rest() const {
+    return !outbox_.held() && !wake_ms() && !(game_ && !stopped() && thinking());
+}
+
+void Room::put_away() {
+    if (game_ && !stopped()) keep();
 }
 
 void Room::tick() {

@@ -165,7 +165,7 @@ Refusal Room::start(PlayerId host) {
     if (!offered(*rules_, taken) && !lay_again(taken)) return Reason::too_few_players;
     close_ranks();
     table_.state = TableState::playing;
-    table_.started_ms = world_.now_ms();
+    table_.started_ms = world_.wall_ms();
     keeper_.put_started(table_);
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
     audience_.delay_spectators(game_->state(), clock_now(), {});
@@ -228,7 +228,7 @@ void Room::bring_back(Seat seat) {
 void Room::abandon() {
     if (table_.state == TableState::ended || table_.state == TableState::abandoned) return;
     table_.state = TableState::abandoned;
-    table_.ended_ms = world_.now_ms();
+    table_.ended_ms = world_.wall_ms();
     keeper_.put_ended(table_, "{}");
     mind_presence();
     tell_table();

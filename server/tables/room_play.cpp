@@ -114,10 +114,10 @@ std::optional<Rejection> Room::submit(
         .event_count = static_cast<std::int32_t>(next->batch.event_count()),
         .ref = ref,
         .actor = std::string{record::spell(actor)},
-        .at_ms = now_ms,
+        .at_ms = world_.wall_ms(),
         .body = encode_body(game_->lexicon(), next->batch, clock_.stored(now_ms)),
     };
-    pending_.emplace(Pending{std::move(*next), std::move(ref), now_ms, from});
+    pending_.emplace(Pending{std::move(*next), std::move(ref), now_ms, entry.at_ms, from});
     outbox_.hold();
     world_.log().append(
         std::move(entry),
@@ -143,11 +143,12 @@ void Room::on_stored(store::Appended result) {
     RoomCounts& counts = world_.counts();
     ++counts.batches;
     counts.events += done.next.batch.event_count();
-    counts.commit.add(static_cast<double>(world_.now_ms() - done.at_ms));
+    counts.commit.add(static_cast<double>(world_.now_ms() - done.made_ms));
     const State before = game_->state();
     Told told{game_->seq() + 1, std::move(done.ref), done.next.batch.events(), done.at_ms};
     game_->take(done.next);
-    last_ms_ = done.at_ms;
+    last_ms_ = done.made_ms;
+    last_at_ms_ = done.at_ms;
     if (before.phase != game_->state().phase) phase_since_seq_ = game_->seq();
     recent_.push(told);
     forgive_turns(before);
@@ -181,7 +182,7 @@ void Room::go_on() {
 void Room::end_game() {
     if (table_.state == TableState::ended) return;
     table_.state = TableState::ended;
-    table_.ended_ms = last_ms_;
+    table_.ended_ms = last_at_ms_;
     const State& state = game_->state();
     std::string result = "{";
     append_field(result, "cause", state.cause);

@@ -43,6 +43,7 @@ struct Question {
     std::string bot;
     std::vector<SeenEvent> news;  // what happened since the last question
     std::shared_ptr<Mind> mind;   // of the last answer; empty at first
+    bool attended = true;         // somebody sees what comes of it
 };
 struct Answer {
     Action action;
@@ -69,7 +70,10 @@ struct RoomLimits {
 class World {
 public:
     virtual ~World() = default;
+    // Never jumps: for limits and clocks.
     virtual std::int64_t now_ms() const = 0;
+    // For people to read, whatever the machine's clock shows (server/runtime/calendar.hpp).
+    virtual std::int64_t wall_ms() const = 0;
     virtual void random(std::span<std::uint8_t> bytes) = 0;
     // Both answer in the loop that the rooms run in.
     virtual store::Log& log() = 0;

@@ -23,8 +23,9 @@ struct HttpRequest {
     std::string if_none_match{};
     std::string marker{};  // X-Kamchatka
     std::string body{};
-    std::string peer{};   // address of the client, told by the proxy where one is trusted
-    bool secure = false;  // https, told likewise
+    std::string peer{};            // address of the client, told by the proxy where one is trusted
+    bool secure = false;           // https, told likewise
+    std::shared_ptr<void> held{};  // the share of memory that its body takes, until it is dropped
 };
 
 struct HttpResponse {

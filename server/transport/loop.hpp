@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <limits>
 #include <unordered_set>
 
 namespace kamchatka::server {
@@ -29,6 +30,10 @@ struct Transport::Loop {
     // Before the context, since handlers that are left in it at the end still count on them.
     TransportCounts counts{};
     LoopStretches stretches{};
+    Budget plain_connections{
+        {options.connections_by_address_max, std::numeric_limits<std::size_t>::max()}};
+    Budget uploads{options.uploads};
+    Budget answers{options.answers};
     std::unordered_set<Live*> live{};
     bool stopping = false;
     net::io_context context{1};
@@ -44,6 +49,7 @@ struct Transport::Loop {
     void listen();
     void run();
     void accept();
+    void welcome(tcp::socket socket);
     void tick();
     void stop();
     void wait_for_goodbyes(std::chrono::steady_clock::time_point until);

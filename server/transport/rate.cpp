@@ -9,11 +9,21 @@
 
 namespace kamchatka::server {
 
-bool TokenBucket::take(std::int64_t now_ms) {
+bool TokenBucket::take(std::int64_t now_ms, double count) {
     refill(now_ms);
-    if (tokens_ < 1) return false;
-    tokens_ -= 1;
+    if (tokens_ < count) return false;
+    tokens_ -= count;
     return true;
+}
+
+void TokenBucket::spend(std::int64_t now_ms, double count) {
+    refill(now_ms);
+    tokens_ -= count;
+}
+
+double TokenBucket::left(std::int64_t now_ms) {
+    refill(now_ms);
+    return tokens_;
 }
 
 void TokenBucket::give_back() { tokens_ = std::min(limit_.burst, tokens_ + 1); }
@@ -39,7 +49,7 @@ RateLimiter::RateLimiter(RateLimit limit, std::size_t keys_max)
     randombytes_buf(salt_.data(), salt_.size());
 }
 
-bool RateLimiter::take(std::string_view key, std::int64_t now_ms) {
+bool RateLimiter::take(std::string_view key, std::int64_t now_ms, double count) {
     const Hash hashed = hash(key);
     const std::lock_guard lock{mutex_};
     TokenBucket* bucket = find(hashed);
@@ -52,7 +62,7 @@ bool RateLimiter::take(std::string_view key, std::int64_t now_ms) {
         by_key_.emplace(hashed, by_use_.begin());
         bucket = &by_use_.front().bucket;
     }
-    return bucket->take(now_ms);
+    return bucket->take(now_ms, count);
 }
 
 void RateLimiter::give_back(std::string_view key) {

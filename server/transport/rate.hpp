@@ -24,7 +24,12 @@ public:
     explicit TokenBucket(RateLimit limit) : limit_{limit}, tokens_{limit.burst} {}
 
     // Whether it may be done now, and if so, that it is.
-    bool take(std::int64_t now_ms);
+    bool take(std::int64_t now_ms) { return take(now_ms, 1); }
+    // The same for something that counts as so many.
+    bool take(std::int64_t now_ms, double count);
+    // It is done, whatever is left: what goes below nothing has to be earned first.
+    void spend(std::int64_t now_ms, double count);
+    double left(std::int64_t now_ms);
     // It did not count after all.
     void give_back();
     // How long until take() says yes; 0 when it would now.
@@ -44,7 +49,7 @@ class RateLimiter {
 public:
     RateLimiter(RateLimit limit, std::size_t keys_max);
 
-    bool take(std::string_view key, std::int64_t now_ms);
+    bool take(std::string_view key, std::int64_t now_ms, double count = 1);
     void give_back(std::string_view key);
     std::int64_t wait_ms(std::string_view key, std::int64_t now_ms);
     std::size_t size() const;

@@ -1,6 +1,8 @@
 // Connections that read requests, and the loop that serves them.
 #include "server/transport/loop.hpp"
 
+#include "server/transport/rate.hpp"
+
 #include <algorithm>
 
 namespace kamchatka::server {
@@ -9,15 +11,17 @@ namespace http = beast::http;
 
 constexpr std::size_t header_bytes_max = 8 * 1024;
 constexpr std::chrono::milliseconds accept_retry{50};
+constexpr std::int64_t slowest_line = 32 * 1024;  // bytes a second that a client must read
 
 static std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 // A connection that speaks HTTP.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Connection(Transport::Loop& loop, tcp::socket&& socket)
+    Connection(Transport::Loop& loop, tcp::socket&& socket, Budget::Held place)
         : loop_{loop},
-          stream_{std::move(socket)} {
+          stream_{std::move(socket)},
+          place_{std::move(place)} {
         ++loop_.counts.connections;
         ++loop_.counts.accepted;
     }
@@ -35,17 +39,33 @@ public:
             *parser_,
             [self = shared_from_this()](Error error, std::size_t) {
                 if (error) return self->refuse(error);
-                const auto target = self->parser_->get().target();
-                const std::size_t most = body_limit(text_of(target.substr(0, target.find('?'))));
-                const auto length = self->parser_->content_length();
-                if (length && *length > most) return self->write_bad(413);
-                self->parser_->body_limit(most);
-                self->read_body();
+                self->admit();
             }
         );
     }
 
 private:
+    // Before any of the body is read. A long one takes its share of memory first, whether it comes
+    // or not.
+    void admit() {
+        request_ = request();
+        const std::size_t most = body_limit(request_.path);
+        const auto length = parser_->content_length();
+        if (length && *length > most) return write_bad(413);
+        parser_->body_limit(most);
+        const std::size_t bytes = length ? static_cast<std::size_t>(*length) : most;
+        if (bytes > body_bytes_max) {
+            request_.held = loop_.uploads.hold(address_group(request_.peer), bytes);
+            if (!request_.held) return turn_away(429);
+        }
+        read_body();
+    }
+
+    void turn_away(unsigned status) {
+        ++loop_.counts.turned_away;
+        write_bad(status);
+    }
+
     void read_body() {
         http::async_read(
             stream_,
@@ -83,7 +103,6 @@ private:
         request.accept_encoding = header(http::field::accept_encoding);
         request.if_none_match = header(http::field::if_none_match);
         request.marker = header("X-Kamchatka");
-        request.body = std::move(message.body());
         Error error;
         const auto peer = stream_.socket().remote_endpoint(error);
         request.peer = error ? "" : peer.address().to_string();
@@ -100,7 +119,9 @@ private:
     void handle() {
         keep_alive_ = parser_->get().keep_alive() && !loop_.stopping;
         head_ = parser_->get().method() == http::verb::head;
-        HttpRequest asked = request();
+        HttpRequest asked = std::move(request_);
+        client_ = asked.peer;
+        asked.body = std::move(parser_->get().body());
         stream_.expires_never();
         if (websocket::is_upgrade(parser_->get())) {
             return loop_.application.on_upgrade(
@@ -128,6 +149,11 @@ private:
     void write(HttpResponse response) {
         static const auto nothing = std::make_shared<const std::string>();
         body_ = response.body ? std::move(response.body) : nothing;
+        // What is kept for others anyway costs nothing more.
+        if (body_.use_count() == 1 && body_->size() > body_bytes_max) {
+            answer_ = loop_.answers.hold(address_group(client_), body_->size());
+            if (!answer_) return turn_away(503);
+        }
         message_ = {};
         message_.version(11);
         message_.result(response.status);
@@ -139,12 +165,16 @@ private:
         message_.keep_alive(keep_alive_);
         message_.body() = {body_->data(), head_ ? 0 : body_->size()};
         message_.content_length(body_->size());
-        stream_.expires_after(loop_.options.request_timeout);
+        const auto length = static_cast<std::int64_t>(body_->size());
+        stream_.expires_after(
+            loop_.options.request_timeout + std::chrono::seconds{length / slowest_line}
+        );
         // HEAD announces a length that does not follow, so the header alone is written.
         serializer_.emplace(message_);
         const auto written = [self = shared_from_this()](Error error, std::size_t bytes) {
             self->loop_.counts.bytes_sent += bytes;
             self->serializer_.reset();
+            self->answer_.reset();
             if (!error && self->keep_alive_) return self->read();
             Error ignored;
             self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -157,6 +187,10 @@ private:
 
     Transport::Loop& loop_;
     beast::tcp_stream stream_;
+    Budget::Held place_;
+    HttpRequest request_;  // until its body is there
+    std::string client_;   // who is being answered
+    Budget::Held answer_;
     beast::flat_buffer buffer_{upload_bytes_max + header_bytes_max};
     std::optional<http::request_parser<http::string_body>> parser_;
     std::shared_ptr<const std::string> body_;
@@ -194,12 +228,27 @@ void Transport::Loop::accept() {
             });
         }
         if (counts.connections + counts.sockets < options.connections_max) {
-            Error ignored;
-            socket.set_option(tcp::no_delay(true), ignored);
-            std::make_shared<Connection>(*this, std::move(socket))->read();
+            welcome(std::move(socket));
         }
         accept();
     });
+}
+
+void Transport::Loop::welcome(tcp::socket socket) {
+    Error error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) return;
+    const std::string address = peer.address().to_string();
+    Budget::Held place;
+    if (std::ranges::count(options.trusted_proxies, address) == 0) {
+        place = plain_connections.hold(address_group(address), 1);
+        if (!place) {
+            ++counts.turned_away;
+            return;
+        }
+    }
+    socket.set_option(tcp::no_delay(true), error);
+    std::make_shared<Connection>(*this, std::move(socket), std::move(place))->read();
 }
 
 void Transport::Loop::tick() {
@@ -257,6 +306,11 @@ void Transport::stop() {
     net::post(loop_->context, [this] { loop_->stop(); });
 }
 void Transport::post(std::function<void()> work) { net::post(loop_->context, std::move(work)); }
-TransportCounts Transport::counts() const { return loop_->counts; }
+TransportCounts Transport::counts() const {
+    TransportCounts counts = loop_->counts;
+    counts.body_bytes = loop_->uploads.held();
+    counts.answer_bytes = loop_->answers.held();
+    return counts;
+}
 
 }  // namespace kamchatka::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/runtime/metrics.hpp"
+#include "server/transport/budget.hpp"
 #include "server/transport/http.hpp"
 #include "server/transport/socket.hpp"
 
@@ -30,7 +31,7 @@ public:
     virtual ~Application() = default;
     // `respond` is called at most once, in the loop; dropped, it hangs up.
     virtual void on_request(HttpRequest request, Respond respond) = 0;
-    // What is answered to something that is no request: 400, 413 or 431.
+    // What is answered to something that is no request, or has no room: 400, 413, 431, 429, 503.
     virtual HttpResponse on_bad_request(unsigned status) = 0;
     // Before a WebSocket is accepted; `decide` as `respond` above.
     virtual void on_upgrade(HttpRequest request, std::function<void(Admission)> decide) = 0;
@@ -44,6 +45,11 @@ struct TransportOptions {
     std::string bind = "127.0.0.1";
     std::uint16_t port = 8080;  // 0: any that is free
     std::size_t connections_max = 18'000;
+    // Of one address that do not carry a WebSocket; proxies that are trusted may have any number.
+    std::size_t connections_by_address_max = 600;
+    // Bytes of bodies being read, beyond what every request may have, and of answers being sent.
+    Budget::Limits uploads{.by_address = std::size_t{8} << 20U, .in_all = std::size_t{64} << 20U};
+    Budget::Limits answers{.by_address = std::size_t{32} << 20U, .in_all = std::size_t{256} << 20U};
     std::size_t message_bytes_max = 16 * 1024;  // of a WebSocket message that comes in
     std::size_t queue_frames_max = 256;
     std::size_t queue_bytes_max = 256 * 1024;
@@ -64,6 +70,9 @@ struct TransportCounts {
     std::uint64_t frames_sent = 0;
     std::uint64_t frames_received = 0;
     std::uint64_t dropped_slow = 0;
+    std::uint64_t turned_away = 0;  // for want of a share: connections, bodies, answers
+    std::size_t body_bytes = 0;     // of requests with long bodies, held now
+    std::size_t answer_bytes = 0;   // being sent now
 };
 
 // How long the loop was busy without looking up, in processor time of its thread: nobody at any

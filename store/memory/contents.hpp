@@ -65,6 +65,7 @@ struct Contents {
     std::mutex mutex;  // of all the rest
     std::map<TableId, Game> games;
     Rows rows;
+    std::optional<std::int64_t> noted_ms;
     std::set<TableId> damaged_games;
     std::set<TableId> damaged_seeds;
     std::set<JournalId> damaged_journals;

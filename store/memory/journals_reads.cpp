@@ -52,7 +52,7 @@ void MemoryJournals::journal_with_code(std::string code, OnRead<std::optional<Jo
 }
 
 void MemoryJournals::listed(
-    JournalKind kind, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+    JournalKind kind, ListedMost most, OnRead<std::vector<JournalRow>> done
 ) {
     changes_.read<std::vector<JournalRow>>(std::move(done), [=](const Contents& contents) {
         std::vector<JournalRow> found;
@@ -60,7 +60,12 @@ void MemoryJournals::listed(
             const bool shown = journal.row.listing == Listing::listed;
             if (journal.row.kind == kind && shown) found.push_back(journal.row);
         }
-        return newest(std::move(found), count_max, &JournalRow::created_ms);
+        found = newest(std::move(found), INT64_MAX, &JournalRow::created_ms);
+        std::map<PlayerId, std::int64_t> of_owner;
+        std::erase_if(found, [&](const JournalRow& row) {
+            return row.owner && ++of_owner[*row.owner] > most.of_one_owner;
+        });
+        return newest(std::move(found), most.in_all, &JournalRow::created_ms);
     });
 }
 

@@ -25,7 +25,7 @@ void MemoryLog::append(Entry entry, Done<Appended> done) {
     });
 }
 
-void MemoryLog::read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) {
+void MemoryLog::read(TableId table, Part part, OnRead<std::vector<Entry>> done) {
     changes_.read<std::vector<Entry>>(std::move(done), [=](const Contents& contents) {
         if (contents.damaged_games.contains(table)) {
             throw Refused{"the table is damaged, as a test asked"};
@@ -34,7 +34,8 @@ void MemoryLog::read(TableId table, std::int64_t from_seq, OnRead<std::vector<En
         const auto game = contents.games.find(table);
         if (game == contents.games.end()) return entries;
         for (const Entry& entry : game->second.entries) {
-            if (entry.seq + entry.event_count > from_seq) entries.push_back(entry);
+            if (std::ssize(entries) >= part.entries_max) break;
+            if (entry.seq + entry.event_count > part.from_seq) entries.push_back(entry);
         }
         return entries;
     });

@@ -10,7 +10,7 @@ public:
     explicit MemoryLog(Changes& changes) : changes_{changes} {}
 
     void append(Entry entry, Done<Appended> done) override;
-    void read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) override;
+    void read(TableId table, Part part, OnRead<std::vector<Entry>> done) override;
     bool failed() const override { return changes_.failed(); }
 
 private:

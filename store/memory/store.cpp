@@ -24,6 +24,13 @@ std::int64_t MemoryStore::verify() {
     return count;
 }
 
+void MemoryStore::note_time(std::int64_t at_ms) {
+    changes_.change<Changed>({}, [at_ms](memory::Contents& contents) {
+        contents.noted_ms = at_ms;
+        return Changed::changed;
+    });
+}
+
 void MemoryStore::damage_log(TableId table) {
     const std::lock_guard lock{contents_->mutex};
     contents_->damaged_games.insert(table);

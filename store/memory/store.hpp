@@ -38,6 +38,8 @@ public:
     // Always answers that it cannot.
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
+    void note_time(std::int64_t at_ms) override;
+    std::optional<std::int64_t> noted_time() const override { return noted_ms_; }
     bool failed() const override { return changes_.failed(); }
     void stop() override { changes_.stop(); }
 
@@ -57,6 +59,7 @@ public:
 
 private:
     std::shared_ptr<Contents> contents_;
+    std::optional<std::int64_t> noted_ms_ = contents_->noted_ms;
     memory::Changes changes_;
     memory::MemoryLog log_{changes_};
     memory::MemoryCatalogue catalogue_{changes_};

@@ -57,6 +57,19 @@ std::vector<ChatRow> last_lines(const Rows& rows, TableId table, std::int64_t co
     return lines;
 }
 
+// Of the tables that are meant, the oldest first.
+template <typename Meant>
+std::vector<std::string> codes_of(const Contents& contents, Meant meant) {
+    std::vector<const TableRow*> tables;
+    for (const auto& [id, table] : contents.rows.tables) {
+        if (meant(table)) tables.push_back(&table.row);
+    }
+    std::ranges::stable_sort(tables, {}, &TableRow::created_ms);
+    std::vector<std::string> codes;
+    for (const TableRow* table : tables) codes.push_back(table->code);
+    return codes;
+}
+
 }  // namespace
 
 void MemoryCatalogue::add_table(
@@ -183,14 +196,28 @@ void MemoryCatalogue::tables_of(
 
 void MemoryCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {
     changes_.read<std::vector<std::string>>(std::move(done), [](const Contents& contents) {
-        std::vector<const TableRow*> tables;
-        for (const auto& [id, table] : contents.rows.tables) {
-            if (!over(table)) tables.push_back(&table.row);
-        }
-        std::ranges::stable_sort(tables, {}, &TableRow::created_ms);
-        std::vector<std::string> codes;
-        for (const TableRow* table : tables) codes.push_back(table->code);
-        return codes;
+        return codes_of(contents, [](const Table& table) { return !over(table); });
+    });
+}
+
+void MemoryCatalogue::unfinished_count(PlayerId host, OnRead<std::int64_t> done) {
+    changes_.read<std::int64_t>(std::move(done), [host](const Contents& contents) {
+        return std::ssize(codes_of(contents, [host](const Table& table) {
+            return !over(table) && table.row.host == host;
+        }));
+    });
+}
+
+void MemoryCatalogue::forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) {
+    changes_.read<std::vector<std::string>>(std::move(done), [=](const Contents& contents) {
+        return codes_of(contents, [&](const Table& table) {
+            if (table.row.state != TableState::playing) return false;
+            const auto game = contents.games.find(table.row.id);
+            const bool begun = game != contents.games.end() && !game->second.entries.empty();
+            const std::int64_t at_ms = begun ? game->second.entries.back().at_ms
+                                             : table.row.started_ms.value_or(table.row.created_ms);
+            return at_ms < since_ms;
+        });
     });
 }
 

@@ -129,15 +129,20 @@ void SqliteJournals::journal_with_code(std::string code, OnRead<std::optional<Jo
 }
 
 void SqliteJournals::listed(
-    JournalKind kind, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+    JournalKind kind, ListedMost most, OnRead<std::vector<JournalRow>> done
 ) {
     readers_.read<std::vector<JournalRow>>(std::move(done), [=](Database& database) {
         return journals_in(
             database,
-            "SELECT * FROM journal WHERE kind = ?1 AND listing = 'listed'"
-            " ORDER BY created_ms DESC LIMIT ?2",
+            "SELECT * FROM journal WHERE id IN ("
+            "  SELECT id FROM (SELECT id, created_ms, row_number() OVER ("
+            "    PARTITION BY coalesce(owner, -id) ORDER BY created_ms DESC, id DESC) AS nth"
+            "   FROM journal WHERE kind = ?1 AND listing = 'listed')"
+            "  WHERE nth <= ?3 ORDER BY created_ms DESC LIMIT ?2)"
+            " ORDER BY created_ms DESC",
             word(journal_kinds, kind),
-            count_max
+            most.in_all,
+            most.of_one_owner
         );
     });
 }

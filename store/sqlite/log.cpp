@@ -96,14 +96,14 @@ void SqliteLog::append(Entry entry, Done<Appended> done) {
     writer_.post(std::make_unique<Append>(*this, std::move(entry), std::move(done)));
 }
 
-void SqliteLog::read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) {
+void SqliteLog::read(TableId table, Part part, OnRead<std::vector<Entry>> done) {
     readers_.read<std::vector<Entry>>(std::move(done), [=](Database& database) {
         std::vector<Entry> entries;
         Inspection inspection;
-        Cursor row = database.query(tail_sql, table, from_seq);
-        while (row.next()) {
+        Cursor row = database.query(tail_sql, table, part.from_seq);
+        while (std::ssize(entries) < part.entries_max && row.next()) {
             Entry entry = entry_at(row);
-            const bool asked_for = entry.seq + entry.event_count > from_seq;
+            const bool asked_for = entry.seq + entry.event_count > part.from_seq;
             inspection.pass(
                 entry,
                 row.digest(7),

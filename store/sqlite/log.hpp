@@ -15,7 +15,7 @@ public:
     SqliteLog(Writer& writer, Readers& readers) : writer_{writer}, readers_{readers} {}
 
     void append(Entry entry, Done<Appended> done) override;
-    void read(TableId table, std::int64_t from_seq, OnRead<std::vector<Entry>> done) override;
+    void read(TableId table, Part part, OnRead<std::vector<Entry>> done) override;
     bool failed() const override;
 
 private:

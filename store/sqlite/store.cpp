@@ -1,12 +1,14 @@
 // Opening a data folder.
 #include "store/sqlite/store.hpp"
 
+#include "store/sqlite/change.hpp"
 #include "store/sqlite/file.hpp"
 #include "store/sqlite/schema.hpp"
 
 #include <sodium.h>
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 
 namespace kamchatka::store {
@@ -63,6 +65,16 @@ Vault open_vault(Database& database, const std::string& path) {
     return vault;
 }
 
+std::optional<std::int64_t> read_noted(Database& database) {
+    Cursor row = database.query("SELECT CAST(value AS TEXT) FROM setting WHERE name = 'time'");
+    if (!row.next()) return std::nullopt;
+    const std::string_view text = row.text(0);
+    std::int64_t at_ms = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), at_ms);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return at_ms;
+}
+
 }  // namespace
 
 SqliteStore::SqliteStore(
@@ -76,6 +88,7 @@ SqliteStore::SqliteStore(
     configure(database);
     bring_up_to_date(database);
     const Vault vault = open_vault(database, folder + "/key");
+    noted_ms_ = read_noted(database);
     const Delivery deliver{caller.deliver};
     writer_ = std::make_unique<Writer>(std::move(database), options.writer, std::move(caller));
     readers_ = std::make_unique<Readers>(path_, file_system_, deliver);
@@ -107,6 +120,17 @@ std::int64_t SqliteStore::verify() {
         throw std::runtime_error{path_ + " refers to rows that are not there"};
     }
     return verify_log(database) + verify_journals(database);
+}
+
+void SqliteStore::note_time(std::int64_t at_ms) {
+    change<Changed>(*writer_, {}, [at_ms](Database& database) {
+        database.run(
+            "INSERT INTO setting (name, value) VALUES ('time', CAST(?1 AS BLOB)) "
+            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            std::to_string(at_ms)
+        );
+        return Changed::changed;
+    });
 }
 
 std::unique_ptr<Store> open_store(const std::string& folder, StoreOptions options) {

@@ -30,6 +30,8 @@ public:
     Journals& journals() override { return *journals_; }
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
+    void note_time(std::int64_t at_ms) override;
+    std::optional<std::int64_t> noted_time() const override { return noted_ms_; }
     bool failed() const override { return writer_->failed(); }
     void stop() override;
 
@@ -37,6 +39,7 @@ private:
     std::string path_;
     std::string file_system_;
     FolderLock lock_;
+    std::optional<std::int64_t> noted_ms_;
     // In this order: the readers close before the writer, which then tidies up after itself.
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<Readers> readers_;

@@ -81,6 +81,12 @@ std::optional<TableSecret> seed_of(Database& database, const Vault& vault, Table
     return vault.unseal(table, row.blob(0));
 }
 
+std::vector<std::string> codes_in(Cursor row) {
+    std::vector<std::string> codes;
+    while (row.next()) codes.emplace_back(row.text(0));
+    return codes;
+}
+
 }  // namespace
 
 ChatRow chat_at(const Cursor& row) {
@@ -136,12 +142,31 @@ void SqliteCatalogue::tables_of(
 
 void SqliteCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {
     readers_.read<std::vector<std::string>>(std::move(done), [](Database& database) {
-        std::vector<std::string> codes;
-        Cursor row = database.query(
+        return codes_in(database.query(
             "SELECT code FROM game_table WHERE state IN ('lobby', 'playing') ORDER BY created_ms"
+        ));
+    });
+}
+
+void SqliteCatalogue::unfinished_count(PlayerId host, OnRead<std::int64_t> done) {
+    readers_.read<std::int64_t>(std::move(done), [host](Database& database) {
+        Cursor row = database.query(
+            "SELECT count(*) FROM game_table WHERE host = ?1 AND state IN ('lobby', 'playing')",
+            host
         );
-        while (row.next()) codes.emplace_back(row.text(0));
-        return codes;
+        row.next();
+        return row.integer(0);
+    });
+}
+
+void SqliteCatalogue::forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) {
+    readers_.read<std::vector<std::string>>(std::move(done), [since_ms](Database& database) {
+        return codes_in(database.query(
+            "SELECT code FROM game_table WHERE state = 'playing' AND coalesce("
+            "  (SELECT at_ms FROM entry WHERE table_id = id ORDER BY seq DESC LIMIT 1),"
+            "  started_ms, created_ms) < ?1 ORDER BY created_ms",
+            since_ms
+        ));
     });
 }
 

@@ -22,9 +22,9 @@ TEST_P(Answers, ComeOnTheThreadThatWantsThem) {
     catalogue().change_people([](PeopleRows&) {}, hear);
     catalogue().change_people([](PeopleRows&) { throw std::runtime_error{"no"}; }, hear);
     journals().set_summary(1, "{}", Listing::listed, hear);
-    log().read(1, 1, hear);
+    log().read(1, {}, hear);
     catalogue().unfinished_tables(hear);
-    journals().listed(JournalKind::tournament, 9, hear);
+    journals().listed(JournalKind::tournament, {9, 9}, hear);
     EXPECT_EQ(heard, 0);
     inbox.run(7);
     EXPECT_EQ(heard, 7);
@@ -61,7 +61,7 @@ TEST_P(Answers, AreTrueForWhoeverReadsAfterwards) {
     std::size_t seen = 0;
     for (std::size_t i = 0; i < 50; ++i) {
         log().append(entry(1, 1 + 2 * static_cast<std::int64_t>(i)), [&](Appended) {
-            log().read(1, 1, [&](const Read<std::vector<Entry>>& read) { seen = read->size(); });
+            log().read(1, {}, [&](const Read<std::vector<Entry>>& read) { seen = read->size(); });
         });
         inbox.run(2);
         EXPECT_EQ(seen, i + 1);
@@ -83,7 +83,7 @@ TEST_P(Answers, ToReadsAreGivenBeforeTheStopAndNoneAfterIt) {
     fill(log(), 1, 20);
     std::atomic<int> heard = 0;
     for (int i = 0; i < 100; ++i) {
-        log().read(1, 1, [&](const Read<std::vector<Entry>>& read) {
+        log().read(1, {}, [&](const Read<std::vector<Entry>>& read) {
             EXPECT_TRUE(read);
             ++heard;
         });
@@ -111,6 +111,15 @@ TEST_P(Answers, AreNotGivenToWhatComesAfterTheStop) {
     EXPECT_THROW(ask<std::string>(store(), &Store::backup, "nowhere"), std::runtime_error);
     EXPECT_FALSE(store().failed());
     store().stop();  // a second time does nothing
+}
+
+// Of the clock: what the next process compares its own with.
+TEST_P(Answers, RememberTheTimeThatWasNotedLast) {
+    EXPECT_EQ(store().noted_time(), std::nullopt);
+    store().note_time(now_ms);
+    store().note_time(now_ms + 7);
+    reopen({});
+    EXPECT_EQ(store().noted_time(), now_ms + 7);
 }
 
 }  // namespace

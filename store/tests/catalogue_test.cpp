@@ -302,5 +302,36 @@ TEST_P(CatalogueContract, ALineIsEitherATextOrAPhrase) {
     EXPECT_EQ(table(catalogue(), "ABCDEF")->chat.size(), 1U);
 }
 
+TEST_P(CatalogueContract, CountsWhatAHostHasNotFinished) {
+    const auto count = [&](PlayerId host) {
+        return look<std::int64_t>(catalogue(), &Catalogue::unfinished_count, host);
+    };
+    EXPECT_EQ(count(anna), 0);
+    for (std::int64_t i = 1; i <= 4; ++i) {
+        add_table(table_row(i, i == 4 ? bruno : anna, "CODE0" + std::to_string(i)));
+    }
+    start(2);
+    end(3, TableState::abandoned);
+    EXPECT_EQ(count(anna), 2);
+    EXPECT_EQ(count(bruno), 1);
+}
+
+TEST_P(CatalogueContract, FindsTheGamesInWhichNothingHappens) {
+    const auto forsaken = [&](std::int64_t since_ms) {
+        return look<std::vector<std::string>>(catalogue(), &Catalogue::forsaken_games, since_ms);
+    };
+    for (std::int64_t i = 1; i <= 4; ++i) {
+        add_table(table_row(i, anna, "CODE0" + std::to_string(i)));
+        if (i > 1) start(i, now_ms);
+    }
+    Entry late = entry(3, 1);
+    late.at_ms = now_ms + 10;
+    ask<Appended>(log(), &Log::append, late);
+    end(4, TableState::ended);
+    EXPECT_TRUE(forsaken(now_ms).empty());
+    EXPECT_EQ(forsaken(now_ms + 1), (std::vector<std::string>{"CODE02"}));
+    EXPECT_EQ(forsaken(now_ms + 11), (std::vector<std::string>{"CODE02", "CODE03"}));
+}
+
 }  // namespace
 }  // namespace kamchatka::store

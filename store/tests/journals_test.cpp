@@ -67,8 +67,11 @@ protected:
     std::optional<JournalRow> with_code(const std::string& code) {
         return look<std::optional<JournalRow>>(journals(), &Journals::journal_with_code, code);
     }
-    std::vector<JournalId> listed(JournalKind kind, std::int64_t count_max) {
-        return ids(look<std::vector<JournalRow>>(journals(), &Journals::listed, kind, count_max));
+    std::vector<JournalId> listed(
+        JournalKind kind, std::int64_t count_max, std::int64_t of_one_owner = 9
+    ) {
+        const Journals::ListedMost most{count_max, of_one_owner};
+        return ids(look<std::vector<JournalRow>>(journals(), &Journals::listed, kind, most));
     }
     std::vector<JournalId> unfinished(JournalKind kind) {
         auto found = ids(look<std::vector<JournalRow>>(journals(), &Journals::unfinished, kind));
@@ -212,6 +215,7 @@ TEST_P(JournalsContract, ListedAreThoseOfAKindTheNewestFirst) {
     EXPECT_EQ(listed(tournament, 9), (std::vector<JournalId>{10, 11, 14}));
     EXPECT_EQ(listed(tournament, 2), (std::vector<JournalId>{10, 11}));
     EXPECT_EQ(listed(JournalKind::companion, 9), (std::vector<JournalId>{13}));
+    EXPECT_EQ(listed(tournament, 9, 2), (std::vector<JournalId>{10, 11})) << "one has all three";
 }
 
 TEST_P(JournalsContract, UnfinishedAreThoseWhoseSummarySaysRunning) {

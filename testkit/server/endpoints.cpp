@@ -20,13 +20,15 @@ Endpoints::Endpoints(MemoryWorld& world, std::size_t people)
               posted_.push_back(std::move(work));
               arrived_.notify_one();
           }},
-      sessions_{world.catalogue(), {.now_ms = [&world] { return world.now; }}},
+      calendar_{{[&world] { return world.now; }, [&world] { return world.wall_ms(); }}},
+      sessions_{world.catalogue(), calendar_},
       directory_{world, workers_, {}},
       tables_{directory_, workers_},
       replays_{directory_, world.log(), workers_},
       router_{
           {.requests = {1e9, 1e9}},
           [&world] { return world.now; },
+          [](const std::function<void()>& work) { work(); },
           [this](std::string_view given, Router::Identified then) {
               sessions_.who(given, std::move(then));
           }} {

@@ -34,6 +34,7 @@ private:
     std::deque<std::function<void()>> posted_;
 
     Workers workers_;
+    Calendar calendar_;
     Sessions sessions_;
     Directory directory_;
     TableEndpoints tables_;

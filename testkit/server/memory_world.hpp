@@ -39,6 +39,7 @@ private:
 class MemoryWorld final : public World {
 public:
     std::int64_t now_ms() const override { return now; }
+    std::int64_t wall_ms() const override { return now + wall_ahead; }
     void random(std::span<std::uint8_t> bytes) override;
     store::Log& log() override { return data.log(); }
     store::Catalogue& catalogue() override { return data.catalogue(); }
@@ -57,6 +58,7 @@ public:
     std::size_t chat_count() const { return data.contents()->rows.chat.size(); }
 
     std::int64_t now = 1'000'000;
+    std::int64_t wall_ahead = 0;  // how far somebody has moved the machine's clock
     // What is handed to it is stored when settle() says so, in order, or lost.
     store::MemoryStore data{store::MemoryStore::Running::by_hand};
     MemoryThinker memory_thinker;

@@ -56,7 +56,7 @@ Appended append(Log& log, Entry entry) {
 }
 
 std::vector<Entry> entries_of(Log& log, TableId table, std::int64_t from_seq) {
-    return look<std::vector<Entry>>(log, &Log::read, table, from_seq);
+    return look<std::vector<Entry>>(log, &Log::read, table, Part{.from_seq = from_seq});
 }
 
 Changed change_people(Catalogue& catalogue, std::function<void(PeopleRows&)> change) {

@@ -37,7 +37,7 @@ Answer ask(Port& port, Call call, Arguments... arguments) {
 }
 
 // Reads and blocks until it is answered; throws when it is unread:
-//   look<std::vector<Entry>>(log, &Log::read, table, 1)
+//   look<std::vector<Entry>>(log, &Log::read, table, Part{})
 template <typename T, typename Port, typename Call, typename... Arguments>
 T look(Port& port, Call call, Arguments... arguments) {
     return await_read<T>([&](OnRead<T> done) {

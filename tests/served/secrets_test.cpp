@@ -152,7 +152,7 @@ protected:
         truth.rules = rules_again(row.ruleset, row.options, std::nullopt);
         truth.seed = hex(*whole->seed);
         const auto entries = store::await_read<Entries>([&](const store::OnRead<Entries>& done) {
-            data.log().read(row.id, 1, done);
+            data.log().read(row.id, {}, done);
         });
         for (const auto& entry : entries) {
             const auto body = decode_body({*truth.rules, people + 1}, entry.body);

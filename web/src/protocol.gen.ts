@@ -1729,6 +1729,7 @@ export interface ReplaceRequest {
 
 export interface EventsAnswer {
   readonly events: readonly GameEvent[];
+  readonly next?: number;
 }
 
 export interface ReplayStep {
@@ -1745,6 +1746,12 @@ export interface ReplayAnswer {
   readonly players: readonly string[];
   readonly view: View;
   readonly steps: readonly ReplayStep[];
+  readonly next?: number;
+}
+
+export interface ReplaySteps {
+  readonly steps: readonly ReplayStep[];
+  readonly next?: number;
 }
 
 export const bookKinds = [

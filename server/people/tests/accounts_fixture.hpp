@@ -29,7 +29,8 @@ public:
     PatientAccounts(
         store::Catalogue& catalogue, const AccountOptions& options, const std::int64_t& now_ms
     )
-        : sessions_{catalogue, {.now_ms = [&now_ms] { return now_ms; }}},
+        : calendar_{{[&now_ms] { return now_ms; }, [&now_ms] { return now_ms; }}},
+          sessions_{catalogue, calendar_},
           accounts_{catalogue, sessions_, hashing_, options} {}
 
     template <typename T>
@@ -79,6 +80,7 @@ private:
     }
 
     Workers hashing_{2, 100, [](const std::function<void()>& work) { work(); }};
+    Calendar calendar_;
     Sessions sessions_;
     Accounts accounts_;
 };

@@ -37,7 +37,13 @@ protected:
 
     std::int64_t now_ms_ = 1000 * day_ms;
     store::MemoryStore store_;
-    Sessions sessions_{store_.catalogue(), {.now_ms = [this] { return now_ms_; }}};
+    Clocks clocks() {
+        return {[this] { return now_ms_; }, [this] { return now_ms_ + wall_ahead_ms_; }};
+    }
+
+    std::int64_t wall_ahead_ms_ = 0;
+    Calendar calendar_{clocks()};
+    Sessions sessions_{store_.catalogue(), calendar_};
 };
 
 TEST_F(SessionsTest, AreReadOnce) {
@@ -64,6 +70,24 @@ TEST_F(SessionsTest, RunOutWhileTheyAreRemembered) {
     EXPECT_FALSE(who("cookie"));
 }
 
+// Whatever somebody does to the machine's clock: nobody is signed out before it has stood for a
+// day, also when the server is started anew meanwhile.
+TEST_F(SessionsTest, OutliveAClockThatJumps) {
+    for (const std::int64_t jump_ms : {day_ms / 24, 31 * day_ms, 3650 * day_ms}) {
+        for (const std::int64_t way : {1, -1}) {
+            wall_ahead_ms_ = way * jump_ms;
+            calendar_.look();
+            EXPECT_TRUE(who("cookie"));
+            Calendar started_anew{clocks(), calendar_.settled_ms()};
+            Sessions later{store_.catalogue(), started_anew};
+            later.who("cookie", [](const auto& read) { EXPECT_TRUE(*read); });
+            now_ms_ += day_ms - 60'000;
+            calendar_.look();
+            EXPECT_TRUE(who("cookie"));
+        }
+    }
+}
+
 TEST_F(SessionsTest, ArePutOffByUseInTheStoreToo) {
     for (int i = 0; i < 3; ++i) {
         now_ms_ += 50 * day_ms;
@@ -80,7 +104,7 @@ TEST_F(SessionsTest, AreNotRememberedWhenThePlayerWasForgottenMeanwhile) {
         store::MemoryStore::Running::at_once,
         {.deliver = [&](std::function<void()> answer) { later.push_back(std::move(answer)); }},
         store_.contents()};
-    Sessions sessions{slow.catalogue(), {.now_ms = [this] { return now_ms_; }}};
+    Sessions sessions{slow.catalogue(), calendar_};
     int answers = 0;
     sessions.who("cookie", [&](const auto&) { ++answers; });
     sessions.forget(1);

@@ -1,6 +1,7 @@
 // Rooms that are found: at once when they are open, later when they have to be brought back.
 #include "server/tables/directory.hpp"
 
+#include "engine/rulebooks.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <utility>
 
 namespace kamchatka::server {
 namespace {
@@ -30,12 +32,33 @@ protected:
         while (found_.size() < answers) {
             std::unique_lock lock{mutex_};
             arrived_.wait(lock, [&] { return !posted_.empty(); });
-            const auto work = std::move(posted_.front());
-            posted_.pop_front();
             lock.unlock();
-            work();
+            run_one();
         }
-        return std::move(found_);
+        return std::exchange(found_, {});
+    }
+
+    bool run_one() {
+        std::unique_lock lock{mutex_};
+        if (posted_.empty()) return false;
+        const auto work = std::move(posted_.front());
+        posted_.pop_front();
+        lock.unlock();
+        work();
+        return true;
+    }
+
+    // Time passes, and everybody is looked after, also once more when what that led to is stored.
+    void pass(std::int64_t ms) {
+        for (const std::int64_t step_ms : {ms - 200, std::int64_t{200}}) {
+            world_.now += step_ms;
+            directory_.tick();
+            world_.settle();
+        }
+    }
+
+    store::TableState stored_state() {
+        return world_.stored(people_.room().table().id).table.state;
     }
 
     void find(const std::string& code) {
@@ -109,6 +132,133 @@ TEST_F(DirectoryTest, WhatWasNotFinishedComesBackByItself) {
     ASSERT_TRUE(settle(1)[0].has_value());
     EXPECT_EQ(directory_.playing_count(), 1U);
 }
+
+TEST_F(DirectoryTest, AGameThatWaitsForPeopleWaitsOnTheDisk) {
+    find(code());
+    const std::shared_ptr<Room> room = *settle(1)[0];
+    const State before = *room->state();
+    FakeAttendee anna{1, "player 1"};
+    ASSERT_FALSE(room->join(anna, {}));
+    pass(10'000'000);
+    EXPECT_EQ(directory_.room_count(), 1U) << "somebody is there";
+    room->leave(anna);
+    pass(100'000);
+    EXPECT_EQ(directory_.room_count(), 1U);
+    pass(30'000);
+    EXPECT_EQ(directory_.room_count(), 0U);
+    find(code());
+    const auto again = settle(1);
+    ASSERT_TRUE(again[0].has_value());
+    EXPECT_EQ(*(*again[0])->state(), before);
+}
+
+// All the time that anybody has used up is still used up when the room comes back.
+TEST_F(DirectoryTest, AClockIsPutAwayAsItStands) {
+    TableOptions options{.people = 3};
+    options.settings.clock = {.kind = ClockKind::bank, .bank_s = 600};
+    People people{world_, options};
+    people.start();
+    people.play_until([](const State& state) { return state.round >= 1; });
+    directory_.add(people.shared_room());
+    world_.now += 200'000;
+    for (std::size_t i = 1; i <= people.size(); ++i) people.room().leave(people.person(i));
+    const auto clock_of = [](Room& room) {
+        FakeAttendee visitor{1, "player 1"};
+        EXPECT_FALSE(room.join(visitor, {}));
+        const auto clock = visitor.last("view").at("clock").at("seats");
+        room.leave(visitor);
+        return boost::json::serialize(clock);
+    };
+    const std::string before = clock_of(people.room());
+    const std::string code = people.room().table().code;
+    pass(130'000);
+    ASSERT_EQ(directory_.open(code), nullptr);
+    find(code);
+    const auto again = settle(1);
+    EXPECT_EQ(clock_of(**again[0]), before);
+}
+
+TEST_F(DirectoryTest, GamesInWhichNothingHappensAreAbandoned) {
+    directory_.abandon_forsaken(world_.wall_ms() - 1);
+    EXPECT_EQ(stored_state(), store::TableState::playing);
+    world_.now += 10'000;
+    directory_.abandon_forsaken(world_.wall_ms());
+    find(code());
+    settle(1);
+    world_.settle();
+    EXPECT_EQ(stored_state(), store::TableState::abandoned);
+}
+
+TEST_F(DirectoryTest, NobodyFillsTheListAlone) {
+    std::vector<std::shared_ptr<Room>> rooms;
+    std::vector<std::unique_ptr<FakeAttendee>> hosts;
+    for (int i = 0; i < 30; ++i) {
+        world_.now += 1'000;
+        rooms.push_back(lay(world_, {.people = 1}));
+        hosts.push_back(std::make_unique<FakeAttendee>(1, "player 1"));
+        ASSERT_FALSE(rooms.back()->join(*hosts.back(), {}));
+        directory_.add(rooms.back());
+    }
+    world_.settle();
+    std::optional<TablesAnswer> listed;
+    directory_.listed([&](const TablesAnswer& answer) { listed = answer; });
+    ASSERT_TRUE(listed);
+    EXPECT_EQ(listed->open.size(), DirectoryLimits{}.listed_per_host_max);
+}
+
+TEST_F(DirectoryTest, APlayerHasOnlySoManyTables) {
+    TableRequest request;
+    request.ruleset = "challenge";
+    request.seats = {{.kind = SeatWish::me}, {.kind = SeatWish::open}, {.kind = SeatWish::open}};
+    std::vector<Reason> refused;
+    std::size_t made = 0;
+    const std::size_t most = DirectoryLimits{}.tables_per_player_max;
+    for (std::size_t i = 0; i < most + 5; ++i) {
+        directory_.create({1, "Anna"}, request, [&](const auto& created) {
+            if (created)
+                ++made;
+            else
+                refused.push_back(created.error().reason);
+        });
+    }
+    while (made + refused.size() < most + 5) {
+        if (!run_one()) world_.settle();
+    }
+    EXPECT_EQ(made, most - 1) << "one of them is there already";
+    EXPECT_EQ(refused, std::vector<Reason>(6, Reason::too_many_tables));
+}
+
+// In every ruleset, with every clock: bots whom nobody watches come to an end, and the table is not
+// kept in memory afterwards.
+class BotsAlone : public DirectoryTest, public testing::WithParamInterface<const Ruleset*> {};
+
+TEST_P(BotsAlone, ComeToAnEnd) {
+    for (const ClockKind kind :
+         {ClockKind::none, ClockKind::table, ClockKind::bank, ClockKind::turn}) {
+        TableOptions options{.ruleset = std::string{GetParam()->id.view()}, .people = 1, .bots = 3};
+        options.settings.clock = {.kind = kind, .bank_s = 600, .turn_s = 60};
+        People people{world_, options};
+        people.start();
+        ASSERT_FALSE(people.room().stand_up(1));
+        people.room().leave(people.person(1));
+        world_.room_limits.bot_pause_ms = 30'000;
+        directory_.add(people.shared_room());
+        const std::int64_t begun_ms = world_.now;
+        while (people.room().table().state == TableState::playing) {
+            ASSERT_LT(world_.now - begun_ms, 25 * 3'600'000) << static_cast<int>(kind);
+            pass(30'000);
+        }
+        pass(200'000);
+        EXPECT_EQ(directory_.open(people.room().table().id), nullptr);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    EveryRuleset,
+    BotsAlone,
+    testing::ValuesIn(rulebooks::all),
+    [](const auto& each) { return std::string{each.param->id.view()}; }
+);
 
 }  // namespace
 }  // namespace kamchatka::server

@@ -17,7 +17,7 @@ std::shared_ptr<Room> restarted(MemoryWorld& world, const Room& room) {
         whole = std::move(read.value());
     });
     std::vector<store::Entry> entries;
-    world.log().read(room.table().id, 1, [&](auto read) { entries = std::move(read.value()); });
+    world.log().read(room.table().id, {}, [&](auto read) { entries = std::move(read.value()); });
     auto restored = restore(std::move(whole.value()), entries, world.limits());
     return restored ? std::make_shared<Room>(world, *std::move(restored)) : nullptr;
 }

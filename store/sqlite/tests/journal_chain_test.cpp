@@ -115,10 +115,12 @@ TEST(JournalsMigration, AnOlderDatabaseGetsThem) {
     }
     SqliteStore store{folder.path(), {}, {}};
     EXPECT_EQ(events_of(store.log(), 1), 6);
-    EXPECT_TRUE(look<std::vector<JournalRow>>(
-                    store.journals(), &Journals::listed, JournalKind::tournament, 9
-    )
-                    .empty());
+    EXPECT_TRUE(
+        look<std::vector<JournalRow>>(
+            store.journals(), &Journals::listed, JournalKind::tournament, Journals::ListedMost{9, 9}
+        )
+            .empty()
+    );
     EXPECT_EQ(store.verify(), 3);
 }
 

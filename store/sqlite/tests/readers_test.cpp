@@ -110,7 +110,7 @@ TEST_F(ReadersTest, ADamagedTableIsUnreadWhileOthersAreRead) {
     std::atomic<int> whole = 0;
     std::atomic<int> unread = 0;
     for (int i = 0; i < 40; ++i) {
-        store_.log().read(1 + i % 2, 1, [&](const Read<std::vector<Entry>>& read) {
+        store_.log().read(1 + i % 2, {}, [&](const Read<std::vector<Entry>>& read) {
             if (read) {
                 EXPECT_EQ(read->size(), 3U);
                 ++whole;

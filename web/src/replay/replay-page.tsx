@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { codeIn } from '../home/code';
 import { t } from '../i18n/words';
-import { type Answer, get, post } from '../lib/api';
+import { type Answer, post } from '../lib/api';
+import { replayOf } from '../lib/pages';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import type { Replay } from '../protocol';
@@ -85,7 +86,7 @@ export function ReplayPage({ code, step }: ReplayPageProps) {
     setReplay(null);
     setFault(null);
     if (code) {
-      void get<Replay>(`/api/tables/${code}/replay`).then((answer) => current && take(answer));
+      void replayOf(code).then((answer) => current && take(answer));
     }
     return () => {
       current = false;

@@ -7,7 +7,7 @@ import { blankView, Chronicle, chronicleOf, type Passage } from '../game/chronic
 import { Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
-import { get } from '../lib/api';
+import { historyOf } from '../lib/pages';
 import { motionMs } from '../lib/settings';
 import type {
   Action,
@@ -176,11 +176,10 @@ export class Room implements Listener {
   async #askHistory(): Promise<void> {
     if (this.#askedHistory) return;
     this.#askedHistory = true;
-    const answer = await get<{ events: readonly Event[] }>(`/api/tables/${this.code}/events`);
+    const events = await historyOf(this.code, this.#shownSeq);
     const view = this.view.value;
-    if (!answer.ok || !view) return;
-    const past = answer.value.events.slice(0, this.#shownSeq);
-    if (past.length < this.#shownSeq) return;
+    const past = events.slice(0, this.#shownSeq);
+    if (!view || past.length < this.#shownSeq) return;
     [this.#chronicle] = chronicleOf(blankView(view), past);
     this.chronicle.value = [...this.#chronicle.passages];
   }

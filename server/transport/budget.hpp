@@ -1,0 +1,70 @@
+// How much of something clients may hold at once: connections, bytes of a body that is being read,
+// bytes of an answer that is being sent. Each address has its share, and all together have theirs.
+// Thread-safe, since what is held may be let go anywhere.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace kamchatka::server {
+
+class Budget {
+public:
+    struct Limits {
+        std::size_t by_address;
+        std::size_t in_all;
+    };
+    explicit Budget(Limits limits) : ledger_{std::make_shared<Ledger>(limits)} {}
+
+    // Held until it is dropped.
+    using Held = std::shared_ptr<void>;
+    // Null when it is too much.
+    Held hold(const std::string& address, std::size_t amount) {
+        if (!ledger_->add(address, amount)) return nullptr;
+        const auto let_go = [ledger = ledger_, address, amount](void*) {
+            ledger->remove(address, amount);
+        };
+        return {ledger_.get(), let_go};
+    }
+
+    std::size_t held() const {
+        const std::lock_guard lock{ledger_->mutex};
+        return ledger_->in_all;
+    }
+
+private:
+    struct Ledger {
+        explicit Ledger(Limits limits_in) : limits{limits_in} {}
+
+        bool add(const std::string& address, std::size_t amount) {
+            const std::lock_guard lock{mutex};
+            const auto found = by_address.find(address);
+            const std::size_t before = found == by_address.end() ? 0 : found->second;
+            if (before + amount > limits.by_address || in_all + amount > limits.in_all) {
+                return false;
+            }
+            by_address[address] = before + amount;
+            in_all += amount;
+            return true;
+        }
+        void remove(const std::string& address, std::size_t amount) {
+            const std::lock_guard lock{mutex};
+            in_all -= amount;
+            const auto found = by_address.find(address);
+            found->second -= amount;
+            if (found->second == 0) by_address.erase(found);
+        }
+
+        const Limits limits;
+        mutable std::mutex mutex;
+        std::unordered_map<std::string, std::size_t> by_address;
+        std::size_t in_all = 0;
+    };
+
+    std::shared_ptr<Ledger> ledger_;
+};
+
+}  // namespace kamchatka::server
