@@ -1,6 +1,6 @@
 // What the server tells page by page, put together.
-import type { EventsAnswer, ReplaySteps } from '../protocol.gen';
 import type { Event, Replay, ReplayStep } from '../protocol';
+import type { EventsAnswer, ReplaySteps } from '../protocol.gen';
 import { type Answer, get } from './api';
 
 /** The events of a game as one may know them: at least so many, or as many as could be had. */
