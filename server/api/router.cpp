@@ -104,11 +104,11 @@ void Router::answer(const Endpoint& endpoint, const Call& call) {
     }
 }
 
-// The address first: who may not make any more shall not use up the share of others.
+// The player first: who may not make any more shall not use up the share of others.
 bool Router::may_make(const Call& call) {
     const std::int64_t now_ms = now_ms_();
-    return made_by_address_.take(address_group(call.request.peer), now_ms) &&
-        (!call.player || made_by_player_.take(std::to_string(call.player->id), now_ms));
+    return (!call.player || made_by_player_.take(std::to_string(call.player->id), now_ms)) &&
+        made_by_address_.take(address_group(call.request.peer), now_ms);
 }
 
 void Router::dispatch(const Endpoint& endpoint, const std::shared_ptr<Call>& call) {

@@ -14,9 +14,6 @@
 namespace kamchatka::server {
 namespace {
 
-// Enough that few games need a third page, little enough that nobody waits behind one.
-constexpr std::int64_t page_entries = 2'000;
-
 // The last event that whoever asks has already; 0 from the beginning.
 std::optional<std::int64_t> after_of(const Call& call) {
     const std::string text = query_value(call.request.query, "after");
@@ -26,10 +23,6 @@ std::optional<std::int64_t> after_of(const Call& call) {
     const bool good = error == std::errc{} && end == text.data() + text.size() && after >= 0;
     // Events of one game are numbered far below this.
     return good && after <= INT32_MAX ? std::optional{after} : std::nullopt;
-}
-
-store::Part page_after(std::int64_t after) {
-    return {.from_seq = after + 1, .entries_max = page_entries};
 }
 
 // The events of the entries from `after` up to `last`.
@@ -169,7 +162,7 @@ void ReplayEndpoints::get_events(const Call& call) {
             if (!events.empty() && last < readable->seq) answer.next = last;
             return answer_response(answer);
         };
-        answer_from_log(call, room, page_after(*after), respond, make);
+        answer_from_log(call, room, {.from_seq = *after + 1, .entries_max = page_}, respond, make);
     });
 }
 
@@ -194,25 +187,34 @@ void ReplayEndpoints::get_record(const Call& call) {
 
 void ReplayEndpoints::get_replay(const Call& call) {
     const auto make =
-        [](const Table& table, const Rules& rules, const std::vector<store::Entry>& entries) {
+        [page = page_](
+            const Table& table, const Rules& rules, const std::vector<store::Entry>& entries
+        ) {
             ReplayAnswer answer = replay_of(record_or_throw(table, rules, entries));
             answer.steps = steps_of(table, rules, entries);
-            if (std::ssize(entries) == page_entries) answer.next = last_of(entries);
+            if (std::ssize(entries) == page) answer.next = last_of(entries);
             return answer_response(answer);
         };
-    answer_when_over(call, "replay", page_after(0), make);
+    answer_when_over(call, "replay", {.entries_max = page_}, make);
 }
 
 void ReplayEndpoints::get_replay_steps(const Call& call) {
     const auto after = after_of(call);
     if (!after) return call.respond(error_response(Reason::malformed, "after"));
     const auto make =
-        [](const Table& table, const Rules& rules, const std::vector<store::Entry>& entries) {
+        [page = page_](
+            const Table& table, const Rules& rules, const std::vector<store::Entry>& entries
+        ) {
             ReplaySteps answer{.steps = steps_of(table, rules, entries)};
-            if (std::ssize(entries) == page_entries) answer.next = last_of(entries);
+            if (std::ssize(entries) == page) answer.next = last_of(entries);
             return answer_response(answer);
         };
-    answer_when_over(call, "steps " + std::to_string(*after), page_after(*after), make);
+    answer_when_over(
+        call,
+        "steps " + std::to_string(*after),
+        {.from_seq = *after + 1, .entries_max = page_},
+        make
+    );
 }
 
 void ReplayEndpoints::post_replay(const Call& call) {

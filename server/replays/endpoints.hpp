@@ -14,10 +14,16 @@ namespace kamchatka::server {
 
 class ReplayEndpoints {
 public:
-    ReplayEndpoints(Directory& directory, store::Log& log, Workers& workers)
+    // A page has so many entries of the log: enough that few games need a third, little enough that
+    // nobody waits behind one.
+    static constexpr std::int64_t usual_page = 2'000;
+    ReplayEndpoints(
+        Directory& directory, store::Log& log, Workers& workers, std::int64_t page = usual_page
+    )
         : directory_{directory},
           log_{log},
-          workers_{workers} {}
+          workers_{workers},
+          page_{page} {}
 
     static std::span<const Route<ReplayEndpoints>> routes();
 
@@ -41,6 +47,7 @@ private:
     Directory& directory_;
     store::Log& log_;
     Workers& workers_;
+    const std::int64_t page_;
     Kept kept_{std::size_t{32} << 20U};
 };
 

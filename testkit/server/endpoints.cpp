@@ -11,7 +11,7 @@ constexpr std::int64_t session_ms = std::int64_t{60} * 86'400'000;
 
 std::string Endpoints::token(store::PlayerId player) { return "token-" + std::to_string(player); }
 
-Endpoints::Endpoints(MemoryWorld& world, std::size_t people)
+Endpoints::Endpoints(MemoryWorld& world, std::size_t people, std::int64_t page)
     : workers_{
           1,
           100,
@@ -24,7 +24,7 @@ Endpoints::Endpoints(MemoryWorld& world, std::size_t people)
       sessions_{world.catalogue(), calendar_},
       directory_{world, workers_, {}},
       tables_{directory_, workers_},
-      replays_{directory_, world.log(), workers_},
+      replays_{directory_, world.log(), workers_, page},
       router_{
           {.requests = {1e9, 1e9}},
           [&world] { return world.now; },

@@ -16,7 +16,10 @@ namespace kamchatka::server {
 
 class Endpoints {
 public:
-    Endpoints(MemoryWorld& world, std::size_t people);
+    // Games are told in pages of so many entries.
+    Endpoints(
+        MemoryWorld& world, std::size_t people, std::int64_t page = ReplayEndpoints::usual_page
+    );
 
     // Takes in the room, whose table is in the store.
     void add(const std::shared_ptr<Room>& room) { directory_.add(room); }
