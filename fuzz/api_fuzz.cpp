@@ -57,6 +57,7 @@ public:
     server::Thinker& thinker() override { return nobody_; }
     const server::RoomLimits& limits() const override { return limits_; }
     server::RoomCounts& counts() override { return counts_; }
+    void stirred(store::TableId table) override { directory_.stirred(table); }
     void report(server::Trouble, std::int64_t) override { std::abort(); }
 
     void ask(server::HttpRequest request) {

@@ -43,6 +43,7 @@ struct Server::Parts final : World, Application {
     const RoomLimits& limits() const override { return room_limits; }
     RoomCounts& counts() override { return room_counts; }
     void report(Trouble trouble, std::int64_t id) override;
+    void stirred(TableId table) override { directory.stirred(table); }
 
     // Application
     void on_request(HttpRequest request, Respond respond) override;

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <cstdio>
 #include <deque>
+#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -29,6 +30,7 @@ struct Arguments {
     double rate = 1000;
     double seconds = 30;
     std::size_t addresses = 1;  // 127.0.0.1, 127.0.0.2...
+    std::string codes{};        // a file for the codes of the tables
 };
 
 struct Table {
@@ -49,6 +51,9 @@ public:
         warm_up();
         measure();
         report();
+        if (arguments_.codes.empty()) return;
+        std::ofstream codes{arguments_.codes};
+        for (const Table& table : tables_) codes << table.code << '\n';
     }
 
 private:
@@ -253,6 +258,7 @@ int main(int argument_count, char** arguments) {
     app.add_option("--rate", asked.rate, "Actions a second, of all tables together");
     app.add_option("--seconds", asked.seconds);
     app.add_option("--addresses", asked.addresses, "Source addresses, for more than 20000 clients");
+    app.add_option("--codes", asked.codes, "Where to write the codes of the tables");
     CLI11_PARSE(app, argument_count, arguments);
     try {
         kamchatka::load::Load{asked}.run();

@@ -8,8 +8,8 @@
 namespace kamchatka::server {
 namespace {
 
-// A room that seems to have time may be stirred by a client, so it is not left alone for longer.
-constexpr std::int64_t look_every_ms = 100;
+// Rooms in which nothing happens are looked at for whether anybody is still there.
+constexpr std::int64_t look_every_ms = 2'000;
 constexpr std::int64_t tables_of_max = 100;
 
 TableSummary summary_of(const store::StoredTable& stored) {
@@ -57,7 +57,9 @@ void Directory::bring_back() {
 
 void Directory::add(const std::shared_ptr<Room>& room) {
     codes_[room->table().code] = room->table().id;
-    rooms_[room->table().id] = {.room = room, .seen_ms = world_.now_ms()};
+    Lodging& lodging = rooms_[room->table().id];
+    lodging = {.room = room, .seen_ms = world_.now_ms()};
+    look_at(room->table().id, lodging, world_.now_ms());
 }
 
 std::shared_ptr<Room> Directory::open(TableId table) {
@@ -337,28 +339,47 @@ void Directory::load_some() {
 void Directory::tick() {
     load_some();
     const std::int64_t now_ms = world_.now_ms();
-    const bool failed = world_.log().failed();
-    for (auto it = rooms_.begin(); it != rooms_.end();) {
-        Lodging& lodging = it->second;
-        // A clock that was put back makes nobody wait.
-        const std::int64_t wait_ms = lodging.look_ms - now_ms;
-        if (!failed && wait_ms > 0 && wait_ms <= look_every_ms) {
-            ++it;
-            continue;
-        }
-        auto wake = lodging.room->wake_ms();
-        if (failed || (wake && *wake <= now_ms)) {
-            lodging.room->tick();
-            wake = lodging.room->wake_ms();
-        }
-        lodging.look_ms = std::min(now_ms + look_every_ms, wake.value_or(INT64_MAX));
-        if (let_go(lodging, now_ms)) {
-            codes_.erase(lodging.room->table().code);
-            it = rooms_.erase(it);
-        } else {
-            ++it;
-        }
+    if (world_.log().failed() && !failed_) {
+        failed_ = true;
+        for (auto& [table, lodging] : rooms_) look_at(table, lodging, now_ms);
     }
+    while (!looks_.empty() && looks_.top().first <= now_ms) {
+        const auto [at_ms, table] = looks_.top();
+        looks_.pop();
+        const auto found = rooms_.find(table);
+        if (found != rooms_.end() && found->second.look_ms == at_ms) look_after(table, now_ms);
+    }
+}
+
+void Directory::stirred(TableId table) {
+    const auto found = rooms_.find(table);
+    if (found != rooms_.end()) look_at(table, found->second, world_.now_ms());
+}
+
+// Earlier than it would be looked at anyway; never later.
+void Directory::look_at(TableId table, Lodging& lodging, std::int64_t at_ms) {
+    if (lodging.look_ms <= at_ms) return;
+    lodging.look_ms = at_ms;
+    looks_.emplace(at_ms, table);
+}
+
+void Directory::look_after(TableId table, std::int64_t now_ms) {
+    Lodging& lodging = rooms_.at(table);
+    const std::shared_ptr<Room> room = lodging.room;
+    auto wake = room->wake_ms();
+    if (failed_ || (wake && *wake <= now_ms)) {
+        room->tick();
+        wake = room->wake_ms();
+    }
+    if (let_go(lodging, now_ms)) {
+        codes_.erase(room->table().code);
+        rooms_.erase(table);
+        return;
+    }
+    lodging.look_ms = INT64_MAX;
+    // What is due already is looked at again at the next tick, not in this one for ever.
+    const std::int64_t next_ms = std::max(wake.value_or(INT64_MAX), now_ms + 1);
+    look_at(table, lodging, std::min(now_ms + look_every_ms, next_ms));
 }
 
 std::size_t Directory::playing_count() const {

@@ -9,6 +9,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <queue>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -65,6 +66,8 @@ public:
     void listed(std::function<void(const TablesAnswer&)> done) const;
     void tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done);
 
+    // Something happened at a table: it is looked after at the next tick.
+    void stirred(TableId table);
     // Looks after every room whose time has come.
     void tick();
 
@@ -76,9 +79,9 @@ public:
 private:
     struct Lodging {
         std::shared_ptr<Room> room;
-        std::int64_t seen_ms;      // when somebody was last there
-        std::int64_t look_ms = 0;  // when to look after it again
-        bool put_away = false;     // what it holds is stored, or on its way
+        std::int64_t seen_ms;              // when somebody was last there
+        std::int64_t look_ms = INT64_MAX;  // when to look after it again
+        bool put_away = false;             // what it holds is stored, or on its way
     };
     // A room being brought back, and who waits for it.
     struct Loading {
@@ -97,6 +100,8 @@ private:
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
     void lay(const Founder& founder, const TableRequest& request, Created created);
     void load_some();
+    void look_at(TableId table, Lodging& lodging, std::int64_t at_ms);
+    void look_after(TableId table, std::int64_t now_ms);
     bool let_go(Lodging& lodging, std::int64_t now_ms);
     bool let_go_game(Lodging& lodging, std::int64_t alone_ms);
 
@@ -104,6 +109,10 @@ private:
     Workers& workers_;
     DirectoryLimits limits_;
     std::unordered_map<TableId, Lodging> rooms_;
+    // When to look at which; what a lodging says otherwise is out of date.
+    using Look = std::pair<std::int64_t, TableId>;
+    std::priority_queue<Look, std::vector<Look>, std::greater<>> looks_;
+    bool failed_ = false;  // the store, and every room has been told
     std::unordered_map<std::string, TableId> codes_;
     std::unordered_map<std::string, Loading> loading_;
     std::deque<std::string> to_load_;

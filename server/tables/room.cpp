@@ -70,6 +70,7 @@ Refusal Room::join(Attendee& attendee, const OrNull<std::int64_t>& seq) {
 }
 
 void Room::leave(Attendee& attendee) {
+    world_.stirred(table_.id);
     audience_.remove(attendee);
     std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.from == &attendee; });
     if (pending_ && pending_->from == &attendee) pending_->from = nullptr;

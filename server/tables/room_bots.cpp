@@ -22,6 +22,7 @@ void Room::contribute_for_absent() {
 }
 
 void Room::drive_bots() {
+    world_.stirred(table_.id);
     if (stopped() || pending_ || clock_.paused()) return;
     if (game_->state().phase == Phase::contribute) return contribute_for_absent();
     for (const Seat seat : game_->awaited()) {

@@ -28,6 +28,7 @@ SeatSet Room::people() const {
 }
 
 void Room::follow_clock() {
+    world_.stirred(table_.id);
     mind_presence();
     if (game_) clock_.follow(world_.now_ms(), *rules_, game_->state(), people());
 }

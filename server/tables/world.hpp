@@ -81,6 +81,8 @@ public:
     virtual Thinker& thinker() = 0;
     virtual const RoomLimits& limits() const = 0;
     virtual RoomCounts& counts() = 0;
+    // Something happened at a table: when its room wants to be woken may be another time now.
+    virtual void stirred(TableId table) = 0;
     // `id` of the table or journal that it is about.
     virtual void report(Trouble trouble, std::int64_t id) = 0;
 };

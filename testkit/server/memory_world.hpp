@@ -46,6 +46,7 @@ public:
     Thinker& thinker() override { return memory_thinker; }
     const RoomLimits& limits() const override { return room_limits; }
     RoomCounts& counts() override { return room_counts; }
+    void stirred(TableId) override {}
     void report(Trouble trouble, std::int64_t) override { troubles.push_back(trouble); }
 
     // Stores and thinks until nothing is left to do at this moment.

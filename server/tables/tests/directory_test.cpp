@@ -50,7 +50,7 @@ protected:
 
     // Time passes, and everybody is looked after, also once more when what that led to is stored.
     void pass(std::int64_t ms) {
-        for (const std::int64_t step_ms : {ms - 200, std::int64_t{200}}) {
+        for (const std::int64_t step_ms : {ms - 2'500, std::int64_t{2'500}}) {
             world_.now += step_ms;
             directory_.tick();
             world_.settle();
