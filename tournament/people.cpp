@@ -161,8 +161,7 @@ std::vector<Acquaintances::Match> Acquaintances::alike(const Person& person) con
         );
     }
     std::ranges::sort(candidates);
-    const auto repeated = std::ranges::unique(candidates);
-    candidates.erase(repeated.begin(), repeated.end());
+    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
     std::vector<Match> matches;
     for (const std::uint32_t index : candidates) {
         const auto found = likeness(known_[index], known);

@@ -11,12 +11,14 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <deque>
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <thread>
 
 namespace kamchatka::load {
 namespace {
@@ -31,6 +33,8 @@ struct Arguments {
     double seconds = 30;
     std::size_t addresses = 1;  // 127.0.0.1, 127.0.0.2...
     std::string codes{};        // a file for the codes of the tables
+    bool own_players = false;   // of each table: as people come, with limits as they are
+    double p99_ms_max = 0;      // above which it is a failure; 0: none
 };
 
 struct Table {
@@ -51,16 +55,36 @@ public:
         warm_up();
         measure();
         report();
-        if (arguments_.codes.empty()) return;
-        std::ofstream codes{arguments_.codes};
-        for (const Table& table : tables_) codes << table.code << '\n';
+        if (!arguments_.codes.empty()) {
+            std::ofstream codes{arguments_.codes};
+            for (const Table& table : tables_) codes << table.code << '\n';
+        }
+    }
+
+    // Nobody was lost, kept waiting or sent away.
+    bool good() const {
+        return arguments_.p99_ms_max == 0 ||
+            (quantile(0.99) <= arguments_.p99_ms_max && swarm_.closed_count() == 0 &&
+             turned_away_ == 0 && sent_ == times_ms_.size());
     }
 
 private:
     void sign_in() {
-        for (std::size_t i = 0; i < seats; ++i) {
-            guests_.emplace_back(arguments_.port).sign_in("Load " + letter(i));
+        const std::size_t groups = arguments_.own_players ? arguments_.tables : 1;
+        for (std::size_t group = 0; group < groups; ++group) {
+            for (std::size_t i = 0; i < seats; ++i) {
+                const std::string name = "Load " + letter(i) + std::to_string(group);
+                guests_.emplace_back(arguments_.port, address(group)).sign_in(name);
+            }
         }
+    }
+
+    std::string address(std::size_t table) const {
+        const std::size_t count = std::max<std::size_t>(1, arguments_.addresses);
+        return "127.0.0." + std::to_string(1 + table % count);
+    }
+    server::Browser& guest(std::size_t table, std::size_t seat) {
+        return guests_[(arguments_.own_players ? table * seats : 0) + seat];
     }
 
     static std::string letter(std::size_t i) { return std::string(1, static_cast<char>('A' + i)); }
@@ -72,14 +96,14 @@ private:
             R"("tournament":false,"spectators":false,"spectator_delay_s":0,)"
             R"("clock":{"kind":"bank","bank_s":86000},"at_zero":"bot","quitters":"bot"}})";
         for (std::size_t t = 0; t < arguments_.tables; ++t) {
-            const auto made = guests_[0].post("/api/tables", request);
+            const auto made = guest(t, 0).post("/api/tables", request);
             if (made.status != 200) throw std::runtime_error{"no table: " + made.body};
             Table& table = tables_.emplace_back();
             table.code = made.json().at("code").as_string();
             for (std::size_t i = 1; i < seats; ++i) {
-                guests_[i].post("/api/tables/" + table.code + "/sit");
+                guest(t, i).post("/api/tables/" + table.code + "/sit");
             }
-            guests_[0].post("/api/tables/" + table.code + "/start");
+            guest(t, 0).post("/api/tables/" + table.code + "/start");
             for (std::size_t i = 0; i < seats; ++i) {
                 table.players.emplace_back(table.code + letter(i), t * seats + i + 1);
             }
@@ -88,10 +112,8 @@ private:
 
     void connect() {
         for (std::size_t t = 0; t < tables_.size(); ++t) {
-            const std::string from =
-                "127.0.0." + std::to_string(1 + t % std::max<std::size_t>(1, arguments_.addresses));
             for (std::size_t i = 0; i < seats; ++i) {
-                const auto socket = swarm_.open(arguments_.port, guests_[i].cookie, from);
+                const auto socket = swarm_.open(arguments_.port, guest(t, i).cookie, address(t));
                 swarm_.send(
                     socket, "{\"type\":\"join\",\"table\":\"" + tables_[t].code + "\",\"seq\":null}"
                 );
@@ -176,6 +198,9 @@ private:
         const auto end = begin +
             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>{
                 arguments_.seconds});
+        // Somebody who looks around meanwhile.
+        std::atomic<bool> over = false;
+        std::thread visitor{[this, &over] { visit(over); }};
         while (next < end) {
             while (next <= Clock::now() && next < end) {
                 act_somewhere(next) ? ++sent_ : ++missed_;
@@ -184,8 +209,26 @@ private:
             listen(1);
         }
         for (int i = 0; i < 100 && times_ms_.size() < sent_; ++i) listen(20);
+        over = true;
+        visitor.join();
         elapsed_s_ = std::chrono::duration<double>(Clock::now() - begin).count();
         server_cpu_s_ += metric("cpu_seconds_total");
+    }
+
+    void visit(const std::atomic<bool>& over) {
+        for (std::size_t i = 0; !over; ++i) {
+            const std::string& code = tables_[i % tables_.size()].code;
+            server::Browser browser{arguments_.port, address(i)};
+            browser.cookie = guest(i % tables_.size(), 0).cookie;
+            for (const std::string& path : {"/api/tables/" + code, std::string{"/api/tables"}}) {
+                const auto begin = Clock::now();
+                const int status = browser.get(path).status;
+                const std::chrono::duration<double, std::milli> took = Clock::now() - begin;
+                visits_ms_.push_back(took.count());
+                if (status != 200) ++turned_away_;
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        }
     }
 
     double quantile(double q) const {
@@ -227,6 +270,13 @@ private:
         std::printf("unanswered          %zu\n", sent_ - times_ms_.size());
         std::printf("refused             %zu\n", refused);
         std::printf("closed              %zu\n", swarm_.closed_count());
+        std::ranges::sort(visits_ms_);
+        std::printf(
+            "visits              %zu, %zu turned away, p99 %.1f ms\n",
+            visits_ms_.size(),
+            turned_away_,
+            visits_ms_.empty() ? 0 : visits_ms_[visits_ms_.size() * 99 / 100]
+        );
         std::printf("server memory       %.1f MiB\n", resident / 1048576);
         std::printf(
             "  a table           %.1f KiB\n", resident / 1024 / static_cast<double>(tables_.size())
@@ -245,6 +295,8 @@ private:
     double elapsed_s_ = 0;
     double server_cpu_s_ = 0;
     std::vector<double> times_ms_;
+    std::vector<double> visits_ms_;
+    std::size_t turned_away_ = 0;
 };
 
 }  // namespace
@@ -259,12 +311,15 @@ int main(int argument_count, char** arguments) {
     app.add_option("--seconds", asked.seconds);
     app.add_option("--addresses", asked.addresses, "Source addresses, for more than 20000 clients");
     app.add_option("--codes", asked.codes, "Where to write the codes of the tables");
+    app.add_flag("--own-players", asked.own_players, "Four players for each table");
+    app.add_option("--p99-max", asked.p99_ms_max, "Milliseconds; slower, or anybody lost: fails");
     CLI11_PARSE(app, argument_count, arguments);
     try {
-        kamchatka::load::Load{asked}.run();
+        kamchatka::load::Load load{asked};
+        load.run();
+        return load.good() ? 0 : 1;
     } catch (const std::exception& error) {
         std::cerr << "load: " << error.what() << '\n';
         return 1;
     }
-    return 0;
 }

@@ -131,7 +131,7 @@ Reply Browser::request(
     const std::string& body,
     const std::vector<std::string>& headers
 ) {
-    Wire wire{port_};
+    Wire wire{port_, source_};
     std::string text = method + ' ' + path +
         " HTTP/1.1\r\nHost: localhost:" + std::to_string(port_) + "\r\nConnection: close\r\n";
     for (const std::string& header : headers) text += header + "\r\n";

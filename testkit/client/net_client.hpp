@@ -47,7 +47,10 @@ struct Reply {
 // Somebody with a browser: keeps his cookie, sends the headers that browsers send.
 class Browser {
 public:
-    explicit Browser(std::uint16_t port) : port_{port} {}
+    // From another address of this machine, where one is given: 127.0.0.2...
+    explicit Browser(std::uint16_t port, std::string source = {})
+        : port_{port},
+          source_{std::move(source)} {}
 
     Reply get(const std::string& path, const std::vector<std::string>& headers = {});
     Reply post(const std::string& path, const std::string& body = "{}");
@@ -64,10 +67,12 @@ public:
 
     std::string origin() const { return "http://localhost:" + std::to_string(port_); }
     std::uint16_t port() const { return port_; }
+    const std::string& source() const { return source_; }
     std::string cookie{};
 
 private:
     std::uint16_t port_;
+    std::string source_;
 };
 
 Reply read_reply(Wire& wire, bool body_follows = true);
