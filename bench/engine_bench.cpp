@@ -35,7 +35,7 @@ std::vector<Position> record_game() {
     while (true) {
         positions.push_back(position);
         advance(challenge(), state, position.actor, position.action);
-        if (state.phase >= Phase::over) return positions;
+        if (state.phase == Phase::over) return positions;
         position = {state, Arbiter{}, CallTime{}};
         if (state.round >= call_time_round && !state.last_round) continue;
         if (chance::draws(state.phase)) {

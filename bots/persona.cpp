@@ -23,6 +23,9 @@ std::optional<Action> Persona::choose_known(const Situation& now, chance::FastSo
         case Phase::defend: return chosen_defence(reading_);
         case Phase::choice: return shown_colour(reading_);
         case Phase::start:
+        case Phase::promise:
+        case Phase::reveal:
+        case Phase::supply:
         case Phase::contribute:
         case Phase::order:
         case Phase::colours:

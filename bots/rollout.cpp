@@ -27,7 +27,9 @@ bool in_turn(Phase phase) {
     return phase == Phase::reinforce || phase == Phase::attack || phase == Phase::gather;
 }
 
-bool over(const State& state) { return state.cause || state.phase >= Phase::over; }
+bool over(const State& state) {
+    return state.cause || state.phase == Phase::over || state.phase == Phase::closed;
+}
 
 // Plays turns, with a persona for each seat, made when it is first asked.
 class Company {

@@ -22,7 +22,8 @@ unsigned place_dice(const Rules& rules, const State& state) {
 }
 
 bool draws(Phase phase) {
-    return waits_for_chance(phase) && phase != Phase::start && phase != Phase::over;
+    constexpr IdSet<Phase> of_the_seed{Phase::start, Phase::supply, Phase::over};
+    return waits_for_chance(phase) && !of_the_seed.contains(phase);
 }
 
 }  // namespace kamchatka::chance

@@ -20,8 +20,8 @@ TerritorySet undealt_territories(const Rules& rules, const State& state);
 // How many dice the next roll for a place takes.
 unsigned place_dice(const Rules& rules, const State& state);
 
-// Whether outcome() knows what to do: chance's turn, and neither the start nor the end of the game,
-// where it shows a commitment and a seed instead of drawing.
+// Whether outcome() knows what to do: chance's turn, and not one in which it tells something of its
+// seed instead of drawing.
 bool draws(Phase phase);
 
 // The first `count` dice, one after the other; the other places stay 0.
@@ -59,6 +59,9 @@ Action outcome(const Rules& rules, const State& state, G& generator) {
         case Phase::draw: return DrawCard{pick(state.deck.reveal(), generator)};
         case Phase::closing: return RollClosing{roll<2>(2, generator)};
         case Phase::start:
+        case Phase::promise:
+        case Phase::reveal:
+        case Phase::supply:
         case Phase::contribute:
         case Phase::colours:
         case Phase::draft:

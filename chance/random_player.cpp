@@ -2,6 +2,7 @@
 #include "chance/random_player.hpp"
 
 #include "chance/outcome.hpp"
+#include "chance/source.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -35,10 +36,9 @@ void vary(A& action, [[maybe_unused]] unsigned most, [[maybe_unused]] FastSource
     } else if constexpr (counts_dice<A>) {
         const unsigned more = source.below(most - action.dice + 1U);
         action.dice = static_cast<std::uint8_t>(action.dice + more);
-    } else if constexpr (std::same_as<A, Contribute>) {
-        for (std::uint8_t& byte : action.entropy) {
-            byte = static_cast<std::uint8_t>(source.below(256));
-        }
+    } else if constexpr (std::same_as<A, Promise>) {
+        // Nobody remembers what was promised, so it is always the same: 16 bytes of nothing.
+        action.hash = promise_of(Entropy{});
     }
 }
 

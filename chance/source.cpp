@@ -3,6 +3,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <span>
@@ -51,6 +52,16 @@ Digest new_server_seed() {
 }
 
 Digest commitment_of(const Digest& server_seed) { return Hash{}.add(server_seed).digest(); }
+
+Digest promise_of(const Entropy& contribution) { return Hash{}.add(contribution).digest(); }
+
+Entropy supplied_for(const Digest& server_seed, Seat seat, const Digest& promise) {
+    const std::array number{static_cast<std::uint8_t>(index(seat) + 1)};
+    const Digest digest = Hash{}.add(server_seed).add(number).add(promise).digest();
+    Entropy entropy{};
+    std::copy_n(digest.begin(), entropy.size(), entropy.begin());
+    return entropy;
+}
 
 Digest game_seed_of(
     const Digest& server_seed, const Contributions& contributions, std::uint8_t seat_count

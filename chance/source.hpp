@@ -26,6 +26,14 @@ Digest new_server_seed();
 // The promise made before the game: SHA-256(server seed).
 Digest commitment_of(const Digest& server_seed);
 
+// What a seat says of its contribution before anybody shows theirs: SHA-256(contribution).
+Digest promise_of(const Entropy& contribution);
+
+// What stands in for the contribution of a seat that made no promise (32 zero bytes) or did not
+// keep the one it made: the first 16 bytes of SHA-256(server seed, number of the seat from 1,
+// promise).
+Entropy supplied_for(const Digest& server_seed, Seat seat, const Digest& promise);
+
 // SHA-256(server seed, contribution of the first seat, ..., of the last).
 Digest game_seed_of(
     const Digest& server_seed, const Contributions& contributions, std::uint8_t seat_count

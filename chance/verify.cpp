@@ -25,6 +25,8 @@ void count(Compared& compared, const Action& action) {
         compared.dice += dice_in(combat->attack) + dice_in(combat->defence);
     } else if (const auto* closing = std::get_if<RollClosing>(&action)) {
         compared.dice += dice_in(closing->dice);
+    } else if (std::holds_alternative<SupplyEntropy>(action)) {
+        ++compared.supplied;
     } else if (std::holds_alternative<DealObjective>(action)) {
         ++compared.objectives;
     } else if (std::holds_alternative<DealTerritory>(action)) {
@@ -43,39 +45,77 @@ std::optional<std::pair<std::size_t, Kind>> first_of(std::span<const Step> steps
     return std::nullopt;
 }
 
-// Plays the record on, step by step, as far as it follows from the seed and from the rules.
-Verification replay(
-    const Rules& rules, State state, const Digest& server_seed, std::span<const Step> steps
+// What is wrong with what a seat shows of its promise, if anything is. Nobody but the server knows
+// what the seed supplies, so no seat comes upon it by itself.
+std::optional<Verdict> wrong_share(
+    const Dealer& dealer, const Digest& server_seed, const State& state, const Step& step
 ) {
-    Verification result{.verdict = Verdict::fair};
-    Dealer dealer{server_seed};
-    for (; result.step < steps.size(); ++result.step) {
-        const auto& [actor, action] = steps[result.step];
-        if (std::holds_alternative<Chance>(actor) && waits_for_chance(state.phase)) {
-            const Action expected = dealer.action(rules, state);
-            if (action != expected) {
-                result.verdict = Verdict::differs;
-                result.expected = expected;
-                result.found = action;
-                return result;
+    const auto* shown = std::get_if<Contribute>(&step.action);
+    const auto* seat = std::get_if<Seat>(&step.actor);
+    if (shown == nullptr || seat == nullptr || state.phase != Phase::reveal) return std::nullopt;
+    if (!dealer.keeps_promise(state, *seat, step.action)) return Verdict::promise_broken;
+    const bool supplied = shown->entropy == dealer.supplied(*seat) ||
+        shown->entropy == supplied_for(server_seed, *seat, Digest{});
+    return supplied ? std::optional{Verdict::supply_hidden} : std::nullopt;
+}
+
+// Plays the record on, step by step, as far as it follows from the seed and from the rules.
+class Replay {
+public:
+    Replay(const Rules& rules, std::uint8_t seat_count, const Digest& server_seed)
+        : rules_{rules},
+          server_seed_{server_seed},
+          state_{new_table(seat_count)},
+          dealer_{server_seed} {}
+
+    Verification run(std::span<const Step> steps) {
+        for (const Step& step : steps) {
+            const Verdict verdict = follow(step);
+            if (verdict != Verdict::fair) {
+                result_.verdict = verdict;
+                result_.found = step.action;
+                result_.actor = step.actor;
+                return result_;
             }
-            count(result.compared, action);
+            ++result_.step;
         }
-        const Decision decision = decide(rules, state, actor, action);
+        result_.step = 0;
+        return result_;
+    }
+
+private:
+    Verdict follow(const Step& step) {
+        const auto& [actor, action] = step;
+        if (std::holds_alternative<Chance>(actor) && waits_for_chance(state_.phase)) {
+            const Action expected = dealer_.action_beside(action, rules_, state_);
+            if (action != expected) {
+                result_.expected = expected;
+                return Verdict::differs;
+            }
+            count(result_.compared, action);
+        }
+        if (const auto wrong = wrong_share(dealer_, server_seed_, state_, step)) return *wrong;
+        const Decision decision = decide(rules_, state_, actor, action);
         if (!decision.has_value()) {
-            result.verdict = Verdict::refused;
-            result.found = action;
-            result.rejection = decision.error();
-            return result;
+            result_.rejection = decision.error();
+            return Verdict::refused;
+        }
+        if (state_.phase == Phase::reveal && std::holds_alternative<Contribute>(action)) {
+            ++result_.compared.promises;
         }
         for (const Event& event : *decision) {
-            dealer.hear(event);
-            evolve(state, event);
+            dealer_.hear(event);
+            evolve(state_, event);
         }
+        return Verdict::fair;
     }
-    result.step = 0;
-    return result;
-}
+
+    const Rules& rules_;
+    Digest server_seed_;
+    State state_;
+    Dealer dealer_;
+    Verification result_{.verdict = Verdict::fair};
+};
 
 }  // namespace
 
@@ -84,7 +124,7 @@ Verification verify(const Rules& rules, std::uint8_t seat_count, std::span<const
     if (!start || start->second.commitment == Digest{}) return {.verdict = Verdict::no_commitment};
     const auto reveal = first_of<RevealSeed>(steps);
     if (!reveal) return {.verdict = Verdict::seed_not_revealed};
-    return replay(rules, new_table(seat_count), reveal->second.seed, steps);
+    return Replay{rules, seat_count, reveal->second.seed}.run(steps);
 }
 
 }  // namespace kamchatka::chance

@@ -19,7 +19,9 @@ struct Step {
 
 enum class Verdict : std::uint8_t {
     fair,               // everything follows from the seed
-    differs,            // a die, a deal, a draw or the commitment does not
+    differs,            // a die, a deal, a draw, the commitment or what was supplied does not
+    promise_broken,     // a contribution is not the one that was promised
+    supply_hidden,      // a contribution said to be a seat's own is what the seed supplies
     refused,            // the record breaks the rules, so it cannot be followed to its end
     no_commitment,      // real dice, or a game before its start: nothing was promised
     seed_not_revealed,  // unfinished
@@ -31,15 +33,18 @@ struct Compared {
     std::size_t objectives = 0;
     std::size_t territories = 0;
     std::size_t cards = 0;
+    std::size_t promises = 0;  // kept
+    std::size_t supplied = 0;  // contributions that are not the seat's own
 };
 
 struct Verification {
     Verdict verdict;
     Compared compared{};
-    // Where the verdict is differs or refused:
+    // Where something is wrong:
     std::size_t step = 0;         // index into the steps, from 0
     Action expected = EndTurn{};  // differs: what the seed gives; the commitment of the seed shown
     Action found = EndTurn{};     // what the record says; the commitment promised
+    Actor actor = Chance{};       // whose it is
     Rejection rejection{};        // refused: why
 };
 

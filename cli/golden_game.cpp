@@ -32,7 +32,8 @@ public:
               .seat_count = game.seat_count,
               .players = {},
               .position = {},
-              .server_seed = server_seed(source_)}} {
+              .server_seed = server_seed(source_),
+              .scheme = Scheme::promises}} {
         if (game.rules.set.ending.minutes > 0) {
             rulings_.push_back({CallTime{}, game.last_round});
             return;

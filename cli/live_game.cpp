@@ -28,7 +28,7 @@ LiveGame::LiveGame(const Opening& opening)
           .steps = {}},
       state_{record::first_state(record_)},
       entropy_{chance::new_server_seed()} {
-    if (opening.server_seed) dealer_.emplace(*opening.server_seed);
+    if (opening.server_seed) dealer_.emplace(*opening.server_seed, opening.scheme);
 }
 
 bool LiveGame::awaits_chance() const {
@@ -36,8 +36,14 @@ bool LiveGame::awaits_chance() const {
     return waits_for_chance(state_.phase);
 }
 
+bool LiveGame::keeps_promise(const Actor& actor, const Action& action) const {
+    const auto* seat = std::get_if<Seat>(&actor);
+    return !dealer_ || seat == nullptr || dealer_->keeps_promise(state_, *seat, action);
+}
+
 bool LiveGame::can_draw() const {
-    return awaits_chance() && (seeded() || state_.phase != Phase::over);
+    const bool of_the_seed = state_.phase == Phase::over || state_.phase == Phase::supply;
+    return awaits_chance() && (seeded() || !of_the_seed);
 }
 
 Decision LiveGame::act(const Actor& actor, const Action& action) {

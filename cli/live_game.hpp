@@ -19,6 +19,7 @@ struct Opening {
     PerSeat<std::string> players = {};
     std::optional<State> position = {};      // where the game begins, if not at an empty table
     std::optional<Digest> server_seed = {};  // of a game that promises its seed
+    std::optional<Scheme> scheme = {};       // by which the seats add to it
 };
 
 class LiveGame {
@@ -34,8 +35,10 @@ public:
 
     // Whether chance has something to do now.
     bool awaits_chance() const;
-    // Whether let_chance_act() can do it: not when the seed to be revealed is somebody else's.
+    // Whether let_chance_act() can do it: not when the seed to be told of is somebody else's.
     bool can_draw() const;
+    // Whether a contribution is the one that was promised, where this game can tell.
+    bool keeps_promise(const Actor& actor, const Action& action) const;
 
     Decision act(const Actor& actor, const Action& action);
 

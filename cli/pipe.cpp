@@ -146,6 +146,7 @@ Pipe::Answer Pipe::new_game(Request& request) {
     const auto rules = read_rules(request, seat_count);
     const auto players = read_players(request, seat_count);
     const auto server_seed = read_seed(request);
+    const auto scheme = read_scheme(request);
     if (const auto fault = request.finish()) return malformed(*fault);
     if (!offered(*rules, seat_count)) {
         return refused(rules->set, Rejection::wrong_number_of_seats, StartGame{});
@@ -155,7 +156,8 @@ Pipe::Answer Pipe::new_game(Request& request) {
         .seat_count = seat_count,
         .players = players,
         .position = {},
-        .server_seed = server_seed});
+        .server_seed = server_seed,
+        .scheme = scheme});
     return with_standing(json::object{{"ruleset", rules->set.id.view()}}, *game_);
 }
 
@@ -179,7 +181,8 @@ Pipe::Answer Pipe::position(Request& request) {
         .seat_count = seat_count,
         .players = players,
         .position = state,
-        .server_seed = {}});
+        .server_seed = {},
+        .scheme = {}});
     return with_standing(json::object{{"ruleset", rules->set.id.view()}}, *game_);
 }
 
@@ -202,6 +205,9 @@ Pipe::Answer Pipe::act(Request& request) {
     if (full(*game_)) return record_full();
     if (game_->seeded() && std::holds_alternative<Chance>(actor)) {
         return told("drawn_from_seed", "this game promised its seed: ask for chance instead");
+    }
+    if (!game_->keeps_promise(actor, action)) {
+        return told("promise_not_kept", "show the bytes whose hash was promised, or abstain");
     }
     const Decision decision = game_->act(actor, action);
     if (!decision) return refused(game_->rules().set, decision.error(), action);

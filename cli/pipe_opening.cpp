@@ -5,6 +5,7 @@
 #include "record/hexadecimal.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
+#include "record/spelling.hpp"
 
 #include <vector>
 
@@ -125,6 +126,13 @@ std::optional<Digest> read_seed(Request& request) {
     const auto seed = record::digest_of_hexadecimal(word);
     if (!seed && !word.empty()) request.fault("seed", "64 hexadecimal digits or random");
     return seed;
+}
+
+std::optional<Scheme> read_scheme(Request& request) {
+    const std::string_view word = request.word("scheme", {});
+    const auto scheme = record::read<Scheme>(word);
+    if (!scheme && !word.empty()) request.fault("scheme", "promises, or nothing");
+    return scheme;
 }
 
 }  // namespace kamchatka::cli

@@ -21,4 +21,7 @@ PerSeat<std::string> read_players(Request& request, std::uint8_t seat_count);
 // "seed": 64 hexadecimal digits, "random", or nothing.
 std::optional<Digest> read_seed(Request& request);
 
+// "scheme": by which the seats add to the seed.
+std::optional<Scheme> read_scheme(Request& request);
+
 }  // namespace kamchatka::cli

@@ -18,7 +18,8 @@ namespace {
 
 constexpr const char* verify_explanation = R"(
 Works out the commitment, the seed and every die, deal and draw again and compares
-them with the record. Exit code 0: all as promised; 1: something differs, or nothing
+them with the record; checks that each seat promised its contribution before anyone
+showed theirs, and that each promise was kept or marked as not. Exit code 0: all as promised; 1: something differs, or nothing
 was promised (real dice), or the seed was not shown yet (unfinished game).
 docs/chance.md says how to do the same by hand.
 
@@ -31,19 +32,30 @@ std::string counted(std::size_t count, const char* one, const char* many) {
 }
 
 std::string summary(const chance::Compared& compared) {
+    const std::string shares = compared.promises + compared.supplied == 0
+        ? "no contribution was promised beforehand"
+        : counted(compared.promises, "promise was", "promises were") + " kept, " +
+            counted(compared.supplied, "contribution", "contributions") + " supplied by the seed";
     return counted(compared.dice, "die", "dice") + ", " +
         counted(compared.objectives, "objective", "objectives") + ", " +
         counted(compared.territories, "territory", "territories") + " and " +
-        counted(compared.cards, "card", "cards") + " follow from the seed that was promised";
+        counted(compared.cards, "card", "cards") + " follow from the seed that was promised; " +
+        shares;
 }
 
 std::string sentence(const record::Lexicon& lexicon, const chance::Verification& result) {
     const std::string step = "step " + std::to_string(result.step + 1);
+    const std::string shown =
+        std::string{record::spell(result.actor)} + ' ' + record::to_text(lexicon, result.found);
     switch (result.verdict) {
         case chance::Verdict::fair: return "fair: " + summary(result.compared);
         case chance::Verdict::differs:
             return step + " differs: the record has `" + record::to_text(lexicon, result.found) +
                 "`, the seed gives `" + record::to_text(lexicon, result.expected) + "`";
+        case chance::Verdict::promise_broken:
+            return step + " breaks a promise: `" + shown + "` is not what the seat had promised";
+        case chance::Verdict::supply_hidden:
+            return step + " hides a supply: `" + shown + "` comes from the seed, not from the seat";
         case chance::Verdict::refused:
             return step + " is against the rules: `" + record::to_text(lexicon, result.found) +
                 "`, " + std::string{record::spell(result.rejection)};

@@ -42,10 +42,15 @@ bool is_empty(const T& value) {
     }
 }
 
+template <typename F, typename T>
+bool left_out(const F& field, const T& value) {
+    return left_out_when_empty(field.presence) && is_empty(value.*field.member);
+}
+
 template <typename Sink, typename Context, typename T>
 void write_fields(Sink& out, const Context& context, const T& value) {
     for_each_field<T>([&](const auto& field) {
-        if (left_out_when_empty(field.presence) && is_empty(value.*field.member)) return;
+        if (left_out(field, value)) return;
         write_key(out, context, field.name, value.*field.member);
     });
 }

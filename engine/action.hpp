@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 namespace kamchatka {
@@ -27,12 +28,25 @@ using DicePair = std::array<std::uint8_t, 2>;
 using Digest = std::array<std::uint8_t, 32>;   // a SHA-256 hash, or the seed behind one
 using Entropy = std::array<std::uint8_t, 16>;  // what a seat adds to the seed
 
+// How the seats add to a seed that was promised, where it is not what games did at first: each said
+// its bytes as it pleased, and the last to speak knew those of the others.
+enum class Scheme : std::uint8_t {
+    promises,  // each says the hash of its bytes, then all show them
+};
+
 // --- Chance
 
 // The commitment is the hash of the seed; all zero when the dice are real ones, typed in.
 struct StartGame {
     Digest commitment;
+    std::optional<Scheme> scheme = {};
     friend constexpr bool operator==(const StartGame&, const StartGame&) = default;
+};
+// What follows from the seed in the place of what a seat did not add.
+struct SupplyEntropy {
+    Seat seat;
+    Entropy entropy;
+    friend constexpr bool operator==(const SupplyEntropy&, const SupplyEntropy&) = default;
 };
 // The next seat's roll for the order of play or, at the end, between equals.
 struct RollForPlace {
@@ -72,6 +86,15 @@ struct RevealSeed {
 
 // --- A seat
 
+// The hash of what the seat will add to the seed.
+struct Promise {
+    Digest hash;
+    friend constexpr bool operator==(const Promise&, const Promise&) = default;
+};
+// Promises nothing, or does not show what it promised: the seed supplies it.
+struct Abstain {
+    friend constexpr bool operator==(const Abstain&, const Abstain&) = default;
+};
 struct Contribute {
     Entropy entropy;
     friend constexpr bool operator==(const Contribute&, const Contribute&) = default;
@@ -169,6 +192,7 @@ struct SetArmyCap {
 
 using Action = std::variant<
     StartGame,
+    SupplyEntropy,
     RollForPlace,
     DealObjective,
     DealTerritory,
@@ -177,6 +201,8 @@ using Action = std::variant<
     DrawCard,
     RollClosing,
     RevealSeed,
+    Promise,
+    Abstain,
     Contribute,
     ChooseColour,
     ClaimTerritory,

@@ -1,5 +1,4 @@
-// What only the arbiter does: calling time and applying the penalties a referee rules; and the last
-// act of Chance, which shows the seed it had promised.
+// What only the arbiter does: calling time and applying the penalties a referee rules.
 #include "engine/detail/chapters.hpp"
 
 namespace kamchatka::detail {
@@ -38,11 +37,6 @@ Decision judge(const Rules&, const State& state, Arbiter, const SetArmyCap& set)
     if (!active(state, set.seat)) return Rejection::seat_is_out;
     if (set.armies > army_cap_max) return Rejection::cap_too_high;
     return Events{ArmyCapSet{.seat = set.seat, .armies = set.armies}};
-}
-
-Decision judge(const Rules&, const State& state, Chance, const RevealSeed& reveal) {
-    if (!state.committed) return Rejection::not_committed;
-    return Events{SeedRevealed{.seed = reveal.seed}};
 }
 
 void offer_rulings(const Rules& rules, const State& state, Options& options) {

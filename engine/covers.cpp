@@ -63,6 +63,10 @@ bool same(const PlayTris& offered, const PlayTris& asked, unsigned) {
 
 // Promises and entropy may be any bytes.
 bool same(const StartGame&, const StartGame&, unsigned) { return true; }
+bool same(const SupplyEntropy& offered, const SupplyEntropy& asked, unsigned) {
+    return offered.seat == asked.seat;
+}
+bool same(const Promise&, const Promise&, unsigned) { return true; }
 bool same(const RevealSeed&, const RevealSeed&, unsigned) { return true; }
 bool same(const Contribute&, const Contribute&, unsigned) { return true; }
 

@@ -11,7 +11,8 @@ concept ActionOf = requires(const Rules& rules, const State& state, Who who, con
 };
 
 // All seats act in their own time there, rather than in turn.
-constexpr detail::PhaseSet all_at_once{Phase::contribute, Phase::exchange, Phase::choice};
+constexpr detail::PhaseSet all_at_once{
+    Phase::promise, Phase::reveal, Phase::contribute, Phase::exchange, Phase::choice};
 
 template <typename A>
 Decision decide_seat(const Rules& rules, const State& state, Seat seat, const A& action) {

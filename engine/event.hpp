@@ -260,7 +260,10 @@ struct ArmyCapSet {
 template <template <typename> typename Box>
 using BasicEvent = std::variant<
     GameStarted,
+    EntropyPromised,
+    EntropyForgone,
     EntropyContributed,
+    EntropySupplied,
     PhaseBegan,
     PlaceRolled,
     PlacesRanked,

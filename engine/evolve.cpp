@@ -34,7 +34,10 @@ void apply(State& state, const GameStarted& event) {
         state.army_cap[seat] = event.army_cap;
     }
 }
+void apply(State& state, const EntropyPromised& event) { state.promised.insert(event.seat); }
+void apply(State& state, const EntropyForgone& event) { state.forgone.insert(event.seat); }
 void apply(State& state, const EntropyContributed& event) { state.contributed.insert(event.seat); }
+void apply(State& state, const EntropySupplied& event) { state.contributed.insert(event.seat); }
 void apply(State& state, const PhaseBegan& event) {
     state.phase = event.phase;
     constexpr IdSet<Phase> round_the_table{Phase::colours, Phase::objectives, Phase::draft};

@@ -33,9 +33,12 @@ void offer_to_chance(const Rules& rules, const State& state, Options& options) {
             return offer_cards<TakeCard>(state.hand[battle.loser].reveal(), options);
         case Phase::draw: return offer_cards<DrawCard>(state.deck.reveal(), options);
         case Phase::closing: return offer(options, RollClosing{{1, 1}}, 6);
+        case Phase::supply: return offer_supplies(state, options);
         case Phase::over:
             if (state.committed) offer(options, RevealSeed{});
             return;
+        case Phase::promise:
+        case Phase::reveal:
         case Phase::contribute:
         case Phase::colours:
         case Phase::draft:
@@ -64,6 +67,8 @@ void offer_turn(const Rules& rules, const State& state, Seat seat, Options& opti
 void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& options) {
     switch (state.phase) {
         case Phase::contribute: return offer(options, Contribute{});
+        case Phase::promise: offer(options, Abstain{}); return offer(options, Promise{});
+        case Phase::reveal: offer(options, Abstain{}); return offer(options, Contribute{});
         case Phase::colours: return offer_colours(state, options);
         case Phase::draft: return offer_claims(rules, state, options);
         case Phase::place: return offer_placements(state, seat, options);
@@ -89,6 +94,7 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
         case Phase::draw:
         case Phase::closing:
         case Phase::tie_break:
+        case Phase::supply:
         case Phase::over:
         case Phase::closed: return;
     }

@@ -5,8 +5,9 @@
 
 namespace kamchatka {
 
-// Where the game stands. In start, order, objectives, deal, roll, capture, draw, closing and
-// tie_break it waits for Chance; in over it waits for the seed, if one was promised.
+// Where the game stands. In start, order, objectives, deal, roll, capture, draw, closing, tie_break
+// and supply it waits for Chance; in over it waits for the seed, if one was promised. New phases go
+// to the end: the fingerprints of states in records count them by number.
 enum class Phase : std::uint8_t {
     start,
     contribute,
@@ -30,6 +31,9 @@ enum class Phase : std::uint8_t {
     tie_break,
     over,
     closed,
+    promise,  // of what each seat will add to the seed
+    reveal,   // of what was promised
+    supply,   // of what the seats did not add themselves
 };
 
 // Who wins a tie of dice: the defender, but for a combat under the Challenge card.
@@ -50,7 +54,10 @@ constexpr bool waits_for_chance(Phase phase) {
         case Phase::draw:
         case Phase::closing:
         case Phase::tie_break:
+        case Phase::supply:
         case Phase::over: return true;
+        case Phase::promise:
+        case Phase::reveal:
         case Phase::contribute:
         case Phase::colours:
         case Phase::draft:
@@ -65,6 +72,11 @@ constexpr bool waits_for_chance(Phase phase) {
         case Phase::closed: return false;
     }
     return false;
+}
+
+// Every seat promises, shows or says what it adds to the seed, by itself and in no time.
+constexpr bool adds_to_the_seed(Phase phase) {
+    return phase == Phase::promise || phase == Phase::reveal || phase == Phase::contribute;
 }
 
 }  // namespace kamchatka

@@ -1,6 +1,6 @@
-// Setting up the table: the promise of the seed, colours, objectives, and the starting armies
-// placed a few at a time. The rolls for the order of play are in places.cpp, the territories in
-// deal.cpp and draft.cpp.
+// Setting up the table: colours, objectives, and the starting armies placed a few at a time. The
+// seed is in seed.cpp, the rolls for the order of play in places.cpp, the territories in deal.cpp
+// and draft.cpp.
 #include "engine/detail/chapters.hpp"
 
 #include <algorithm>
@@ -81,19 +81,7 @@ Decision judge(const Rules& rules, const State& state, Chance, const StartGame& 
             : std::uint8_t{0},
         .commitment = start.commitment,
     });
-    if (game.now().committed) {
-        game.add(PhaseBegan{.phase = Phase::contribute});
-    } else {
-        begin_stage_after(game, Phase::contribute);
-    }
-    return game.events();
-}
-
-Decision judge(const Rules& rules, const State& state, Seat seat, const Contribute& contribute) {
-    if (state.contributed.contains(seat)) return Rejection::already_done;
-    Unfolding game{rules, state};
-    game.add(EntropyContributed{.seat = seat, .entropy = contribute.entropy});
-    if (awaited_seats(game.now()).empty()) begin_stage_after(game, Phase::contribute);
+    begin_with_the_seed(game, start);
     return game.events();
 }
 
@@ -119,7 +107,7 @@ void offer_colours(const State& state, Options& options) {
     }
 }
 
-// The stage that follows the one done; contribute stands for the opening. After the last the
+// The stage that follows the one done; start stands for the opening. After the last the
 // starting armies are placed.
 void begin_stage_after(Unfolding& game, Phase done) {
     const Stages stages = stages_of(game.rules());

@@ -23,11 +23,26 @@ struct GameStarted {
     Digest commitment;
     friend constexpr bool operator==(const GameStarted&, const GameStarted&) = default;
 };
+struct EntropyPromised {
+    Seat seat;
+    Digest hash;
+    friend constexpr bool operator==(const EntropyPromised&, const EntropyPromised&) = default;
+};
+struct EntropyForgone {
+    Seat seat;
+    friend constexpr bool operator==(const EntropyForgone&, const EntropyForgone&) = default;
+};
 struct EntropyContributed {
     Seat seat;
     Entropy entropy;
     friend constexpr bool operator==(const EntropyContributed&, const EntropyContributed&) =
         default;
+};
+// Not the seat's own: it follows from the seed.
+struct EntropySupplied {
+    Seat seat;
+    Entropy entropy;
+    friend constexpr bool operator==(const EntropySupplied&, const EntropySupplied&) = default;
 };
 // Play goes on to a phase of the whole table, from the first position in it.
 struct PhaseBegan {

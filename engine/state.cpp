@@ -58,10 +58,16 @@ void add_table(Fingerprint& print, const PublicState& s) {
     print.add(s.battle.ties, s.battle.loser, s.challenge_cards, s.challenge);
 }
 
+// Promises stand above the contributions in one number: where there are none, as in the first
+// records, the fingerprint is what it was without them.
+std::uint64_t shares_of_the_seed(const PublicState& s) {
+    return s.contributed.bits() | s.promised.bits() << 8U | s.forgone.bits() << 16U;
+}
+
 void add_ending(Fingerprint& print, const PublicState& s) {
     print.add(s.last_round, s.closing_begun, s.closing_anchor, s.closing_round);
     print.add(s.cause, s.winner, s.points, s.totals, s.rolled, s.ahead);
-    print.add(s.has_given, s.has_picked, s.contributed, s.committed);
+    print.add(s.has_given, s.has_picked, shares_of_the_seed(s), s.committed);
     print.add(s.deal.dealt, s.deal.count, s.deal.position, s.deal.sent_on, s.deal.advances);
 }
 
@@ -70,6 +76,8 @@ void add_ending(Fingerprint& print, const PublicState& s) {
 SeatSet awaited_seats(const State& state) {
     switch (state.phase) {
         case Phase::contribute: return seats(state) - state.contributed;
+        case Phase::promise: return seats(state) - state.promised - state.forgone;
+        case Phase::reveal: return state.promised - state.contributed - state.forgone;
         case Phase::exchange: return seats(state) - state.has_given;
         case Phase::choice: return active_seats(state) - state.has_picked;
         case Phase::defend: return {owner(state, state.battle.to)};
@@ -89,6 +97,7 @@ SeatSet awaited_seats(const State& state) {
         case Phase::draw:
         case Phase::closing:
         case Phase::tie_break:
+        case Phase::supply:
         case Phase::over:
         case Phase::closed: return {};
     }

@@ -96,7 +96,9 @@ struct PublicState {
     // Kingmaker, and the seed: who has done his part
     SeatSet has_given;
     SeatSet has_picked;
-    SeatSet contributed;
+    SeatSet promised;
+    SeatSet forgone;      // promised nothing, or did not keep the promise
+    SeatSet contributed;  // or had it supplied
     bool committed;
 
     DealProgress deal;

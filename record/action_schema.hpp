@@ -8,8 +8,13 @@
 namespace kamchatka::codec {
 
 template <>
-inline constexpr auto schema<StartGame> =
-    shape("start_game", Field{"commitment", &StartGame::commitment});
+inline constexpr auto schema<StartGame> = shape(
+    "start_game", Field{"commitment", &StartGame::commitment}, Field{"scheme", &StartGame::scheme}
+);
+template <>
+inline constexpr auto schema<SupplyEntropy> = shape(
+    "supply_entropy", Field{"seat", &SupplyEntropy::seat}, Field{"entropy", &SupplyEntropy::entropy}
+);
 template <>
 inline constexpr auto schema<RollForPlace> =
     shape("roll_for_place", Field{"dice", &RollForPlace::dice});
@@ -31,6 +36,10 @@ inline constexpr auto schema<RollClosing> =
     shape("roll_closing", Field{"dice", &RollClosing::dice});
 template <>
 inline constexpr auto schema<RevealSeed> = shape("reveal_seed", Field{"seed", &RevealSeed::seed});
+template <>
+inline constexpr auto schema<Promise> = shape("promise", Field{"hash", &Promise::hash});
+template <>
+inline constexpr auto schema<Abstain> = shape("abstain");
 template <>
 inline constexpr auto schema<Contribute> =
     shape("contribute", Field{"entropy", &Contribute::entropy});

@@ -67,23 +67,23 @@ constexpr Description quantity{.form = Form::elsewhere, .typescript = "Quantity"
 constexpr Description bytes{.form = Form::elsewhere, .typescript = "BytesToChoose"};
 constexpr Description dice{.form = Form::elsewhere, .typescript = "DiceToRoll"};
 
-template <typename T>
-constexpr DescribedField offered(std::string_view name) {
+template <typename Owner, typename T>
+constexpr DescribedField offered(const Field<Owner, T>& each) {
     if constexpr (record::Number<T>) {
-        return {name, Presence::always, &quantity};
+        return {each.name, Presence::always, &quantity};
     } else if constexpr (record::Bytes<T>) {
-        return {name, Presence::always, &bytes};
+        return {each.name, Presence::always, &bytes};
     } else if constexpr (std::same_as<T, DiceThree> || std::same_as<T, DicePair>) {
-        return {name, Presence::always, &dice};
+        return {each.name, Presence::always, &dice};
     } else {
-        return field<T>(name);
+        return described_field<Lexicon>(each);
     }
 }
 
 template <typename T>
 constexpr auto offered_fields = std::apply(
     []<typename... F>(const Field<T, F>&... each) {
-        return std::array<DescribedField, sizeof...(F)>{offered<F>(each.name)...};
+        return std::array<DescribedField, sizeof...(F)>{offered(each)...};
     },
     schema<T>.fields
 );

@@ -20,10 +20,23 @@ inline constexpr auto schema<GameStarted> = shape(
     Field{"commitment", &GameStarted::commitment}
 );
 template <>
+inline constexpr auto schema<EntropyPromised> = shape(
+    "entropy_promised", Field{"seat", &EntropyPromised::seat}, Field{"hash", &EntropyPromised::hash}
+);
+template <>
+inline constexpr auto schema<EntropyForgone> =
+    shape("entropy_forgone", Field{"seat", &EntropyForgone::seat});
+template <>
 inline constexpr auto schema<EntropyContributed> = shape(
     "entropy_contributed",
     Field{"seat", &EntropyContributed::seat},
     Field{"entropy", &EntropyContributed::entropy}
+);
+template <>
+inline constexpr auto schema<EntropySupplied> = shape(
+    "entropy_supplied",
+    Field{"seat", &EntropySupplied::seat},
+    Field{"entropy", &EntropySupplied::entropy}
 );
 template <>
 inline constexpr auto schema<PhaseBegan> = shape("phase_began", Field{"phase", &PhaseBegan::phase});

@@ -79,6 +79,7 @@ json::object to_json(const Lexicon& lexicon, const Option& option) {
             out.key("type");
             out.text(codec::schema<T>.name);
             codec::for_each_field<T>([&](const auto& field) {
+                if (codec::left_out(field, action)) return;
                 out.key(field.name);
                 write_open(out, lexicon, action.*field.member, option);
             });

@@ -215,6 +215,9 @@ constexpr std::array phases{
     Names{"tie_break", "lancio di spareggio", "roll between equals"},
     Names{"over", "partita finita", "game over"},
     Names{"closed", "partita chiusa", "game closed"},
+    Names{"promise", "promesse per il seme", "promises for the seed"},
+    Names{"reveal", "contributi promessi al seme", "promised contributions to the seed"},
+    Names{"supply", "contributi mancanti al seme", "missing contributions to the seed"},
 };
 
 constexpr std::array standings{

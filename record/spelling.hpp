@@ -27,6 +27,8 @@ inline constexpr Noun noun<Tris>{.kind = "tris", .type = "Tris", .list = "trisKi
 template <>
 inline constexpr Noun noun<Phase>{.kind = "phase", .type = "Phase"};
 template <>
+inline constexpr Noun noun<Scheme>{.kind = "scheme of the seed", .type = "Scheme"};
+template <>
 inline constexpr Noun noun<Ties>{.kind = "rule for ties", .type = "Ties", .list = "tiesRules"};
 template <>
 inline constexpr Noun noun<ForgoneBecause>{

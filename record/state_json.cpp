@@ -40,15 +40,15 @@ bool order_settled(const PublicState& state) { return state.order != Order{}; }
 
 // Whether the seat to act can be told: a state from outside may say a phase and lack what it needs.
 bool can_be_awaited(const View& view) {
-    const bool all_at_once = view.phase == Phase::contribute || view.phase == Phase::exchange ||
-        view.phase == Phase::choice;
+    constexpr IdSet<Phase> all_at_once{
+        Phase::promise, Phase::reveal, Phase::contribute, Phase::exchange, Phase::choice};
     if (view.phase == Phase::defend) {
         const SeatSet all = SeatSet::first(view.seat_count);
         return std::any_of(all.begin(), all.end(), [&](Seat seat) {
             return view.held[seat].contains(view.battle.to);
         });
     }
-    return all_at_once || view.position < view.seat_count;
+    return all_at_once.contains(view.phase) || view.position < view.seat_count;
 }
 
 bool is_over(const View& view) {

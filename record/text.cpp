@@ -1,5 +1,6 @@
 #include "record/text.hpp"
 
+#include "codec/writer.hpp"
 #include "record/action_schema.hpp"
 #include "record/detail/tokens.hpp"
 #include "record/detail/words.hpp"
@@ -14,6 +15,7 @@ std::string line_of(const Lexicon& lexicon, const Variant& variant) {
         [&]<typename T>(const T& value) {
             std::string line{codec::schema<T>.name};
             codec::for_each_field<T>([&](const auto& field) {
+                if (codec::left_out(field, value)) return;
                 line += ' ';
                 put_word(lexicon, line, value.*field.member);
             });
@@ -29,7 +31,7 @@ Fault read_fields(const Lexicon& lexicon, Tokens& tokens, T& value) {
     codec::for_each_field<T>([&](const auto& field) {
         if (fault) return;
         if (tokens.done()) {
-            fault = wrong_at(field.name, "missing");
+            if (!codec::left_out(field, value)) fault = wrong_at(field.name, "missing");
         } else if (auto bad = get_word(lexicon, tokens.next(), value.*field.member)) {
             fault = wrong_at(field.name, *std::move(bad));
         }

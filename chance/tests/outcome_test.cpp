@@ -105,7 +105,7 @@ TEST(Outcome, IsWhatTheEngineOffersChance) {
         for (int game = 0; game < 20; ++game) {
             State state = new_table(4);
             advance(rules, state, Chance{}, StartGame{});
-            while (state.round < 40 && state.phase < Phase::over) {
+            while (state.round < 40 && state.phase != Phase::over) {
                 if (!draws(state.phase)) {
                     const Seat seat = awaited_seats(state).front();
                     const Action action = random_action(rules, state, seat, source);

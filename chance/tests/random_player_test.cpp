@@ -121,13 +121,15 @@ TEST(RandomPlayer, PlaysEveryKindOfActionOfASeat) {
     for (int game = 0; game < 20; ++game) {
         const Rules& rules = game % 4 == 0 ? drafted : with_options;
         State state = new_table(3);
-        advance(rules, state, Chance{}, StartGame{Digest{1}});
-        while (state.phase < Phase::over && state.round <= 60) {
+        advance(rules, state, Chance{}, StartGame{Digest{1}, Scheme::promises});
+        while (state.phase != Phase::over && state.round <= 60) {
             const SeatSet awaited = awaited_seats(state);
             Actor actor = Chance{};
             Action action = CallTime{};
             if (state.round == 40 && !state.last_round && rules.set.ending.minutes > 0) {
                 actor = Arbiter{};
+            } else if (state.phase == Phase::supply) {
+                action = SupplyEntropy{(seats(state) - state.contributed).front(), {}};
             } else if (awaited.empty()) {
                 action = outcome(rules, state, source);
             } else {
@@ -138,7 +140,7 @@ TEST(RandomPlayer, PlaysEveryKindOfActionOfASeat) {
             ASSERT_FALSE(advance(rules, state, actor, action));
         }
     }
-    const auto first = Action{Contribute{}}.index();
+    const auto first = Action{Promise{}}.index();
     const auto last = Action{ShowColour{}}.index();
     for (auto kind = first; kind <= last; ++kind) EXPECT_GT(seen[kind], 0U) << kind;
 }

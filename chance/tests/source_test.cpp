@@ -146,6 +146,10 @@ TEST_F(PythonOfTheDocument, GivesTheSameThousandBytesAndDice) {
     Source source{game_seed};
     for (int die = 0; die < 1000; ++die) expected += std::to_string(source.below(6) + 1);
     for (unsigned n = 1; n <= 256; ++n) expected += ' ' + std::to_string(source.below(n));
+    Digest promise{};
+    promise.fill(7);
+    expected += ' ' + hex(supplied_for(counting_seed(), Seat::s2, promise));
+    expected += ' ' + hex(supplied_for(counting_seed(), Seat::s6, Digest{}));
 
     EXPECT_EQ(
         run(lines +
@@ -154,7 +158,9 @@ TEST_F(PythonOfTheDocument, GivesTheSameThousandBytesAndDice) {
             "\nprint(bytes(next(source) for _ in range(1000)).hex())"
             "\nsource = stream(bytes(range(32)), seats)"
             "\nprint(*(below(6, source) + 1 for _ in range(1000)), sep='', end='')"
-            "\nprint('', *(below(n, source) for n in range(1, 257)), end='')"),
+            "\nprint('', *(below(n, source) for n in range(1, 257)), end=' ')"
+            "\nprint(supplied(bytes(range(32)), 2, bytes([7]) * 32).hex(), end=' ')"
+            "\nprint(supplied(bytes(range(32)), 6).hex(), end='')"),
         expected
     );
 }

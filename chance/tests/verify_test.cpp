@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -38,14 +40,17 @@ std::size_t index_of_reveal(const std::vector<Step>& steps) {
 
 TEST(Verify, AnHonestGameIsFairInEveryRuleset) {
     for (const Ruleset* set : rulebooks::on_classic_board) {
-        if (set->ending.minutes == 0) continue;  // random players might never finish it
         const Rules rules = make_rules(*set);
-        const auto steps = committed_game(rules, seat_count, 1);
-        const Verification result = verify(rules, seat_count, steps);
-        ASSERT_EQ(result.verdict, Verdict::fair);
-        EXPECT_EQ(result.compared.territories, 42U);
-        EXPECT_EQ(result.compared.objectives, 4U);
-        EXPECT_GT(result.compared.dice, 10U);
+        for (const auto scheme : {std::optional{Scheme::promises}, std::optional<Scheme>{}}) {
+            const auto steps = committed_game(rules, seat_count, 1, scheme);
+            const Verification result = verify(rules, seat_count, steps);
+            ASSERT_EQ(result.verdict, Verdict::fair);
+            EXPECT_EQ(result.compared.territories, 42U);
+            EXPECT_EQ(result.compared.objectives, 4U);
+            EXPECT_GT(result.compared.dice, 10U);
+            EXPECT_EQ(result.compared.promises, scheme ? 2U : 0U);
+            EXPECT_EQ(result.compared.supplied, scheme ? 2U : 0U);
+        }
     }
 }
 
@@ -94,15 +99,54 @@ TEST(Verify, AnotherSeedDoesNotFitThePromise) {
     const Verification result = verified(steps);
     EXPECT_EQ(result.verdict, Verdict::differs);
     EXPECT_EQ(result.step, 0U);
-    EXPECT_EQ(result.expected, Action(StartGame{commitment_of(reveal.seed)}));
+    EXPECT_EQ(result.expected, Action(StartGame{commitment_of(reveal.seed), Scheme::promises}));
 }
 
-TEST(Verify, AChangedContributionChangesTheDice) {
-    auto steps = committed_game(challenge(), seat_count, 1);
+TEST(Verify, AChangedContributionChangesTheDiceOfOlderGames) {
+    auto steps = committed_game(challenge(), seat_count, 1, std::nullopt);
     std::get<Contribute>(steps[2].action).entropy[7] ^= 1;
     const Verification result = verified(steps);
     EXPECT_EQ(result.verdict, Verdict::differs);
     EXPECT_GT(result.step, 4U);
+}
+
+// Steps 1 to 4 are promises, 5 to 7 what was promised, 8 and 9 what the seed supplies.
+TEST(Verify, AContributionThatWasNotPromisedIsFound) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    std::get<Contribute>(steps[7].action).entropy[7] ^= 1;
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::promise_broken);
+    EXPECT_EQ(result.step, 7U);
+    EXPECT_EQ(result.actor, Actor(Seat::s4));
+}
+
+TEST(Verify, ASupplyOfOtherBytesIsFound) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    std::get<SupplyEntropy>(steps[9].action).entropy[0] ^= 1;
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::differs);
+    EXPECT_EQ(result.step, 9U);
+}
+
+// As if s3 had promised and shown what in truth the seed supplied: every die fits.
+TEST(Verify, ASupplyThatIsNotMarkedIsFound) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    const Entropy supplied = std::get<SupplyEntropy>(steps[9].action).entropy;
+    steps[3].action = Promise{promise_of(supplied)};
+    steps[9] = {Seat::s3, Contribute{supplied}};
+    std::swap(steps[9], steps[8]);
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::supply_hidden);
+    EXPECT_EQ(result.step, 8U);
+}
+
+TEST(Verify, WhatIsShownBeforeTheLastPromiseIsFound) {
+    auto steps = committed_game(challenge(), seat_count, 1);
+    std::swap(steps[4], steps[5]);
+    const Verification result = verified(steps);
+    EXPECT_EQ(result.verdict, Verdict::refused);
+    EXPECT_EQ(result.step, 4U);
+    EXPECT_EQ(result.rejection, Rejection::wrong_phase);
 }
 
 TEST(Verify, AnIllegalActionIsNamed) {

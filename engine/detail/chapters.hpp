@@ -42,8 +42,6 @@ bool sound_dice(const DiceThree& shown, unsigned count);
 // --- setup.cpp
 Decision judge(const Rules&, const State&, Chance, const StartGame&);
 constexpr PhaseSet phases(const StartGame&) { return {Phase::start}; }
-Decision judge(const Rules&, const State&, Seat, const Contribute&);
-constexpr PhaseSet phases(const Contribute&) { return {Phase::contribute}; }
 Decision judge(const Rules&, const State&, Seat, const ChooseColour&);
 constexpr PhaseSet phases(const ChooseColour&) { return {Phase::colours}; }
 Decision judge(const Rules&, const State&, Chance, const DealObjective&);
@@ -52,6 +50,20 @@ Decision place_starting_armies(const Rules&, const State&, Seat, const PlaceArmi
 void begin_stage_after(Unfolding&, Phase done);
 void offer_colours(const State&, Options&);
 void offer_objectives(const Rules&, const State&, Options&);
+
+// --- seed.cpp: what the seats add to it
+void begin_with_the_seed(Unfolding&, const StartGame&);
+Decision judge(const Rules&, const State&, Seat, const Promise&);
+constexpr PhaseSet phases(const Promise&) { return {Phase::promise}; }
+Decision judge(const Rules&, const State&, Seat, const Abstain&);
+constexpr PhaseSet phases(const Abstain&) { return {Phase::promise, Phase::reveal}; }
+Decision judge(const Rules&, const State&, Seat, const Contribute&);
+constexpr PhaseSet phases(const Contribute&) { return {Phase::contribute, Phase::reveal}; }
+Decision judge(const Rules&, const State&, Chance, const SupplyEntropy&);
+constexpr PhaseSet phases(const SupplyEntropy&) { return {Phase::supply}; }
+Decision judge(const Rules&, const State&, Chance, const RevealSeed&);
+constexpr PhaseSet phases(const RevealSeed&) { return {Phase::over}; }
+void offer_supplies(const State&, Options&);
 
 // --- places.cpp: rolls for the order of play, and between equals at the end
 Decision judge(const Rules&, const State&, Chance, const RollForPlace&);
@@ -157,8 +169,6 @@ std::optional<Rejection> refuse_leave(const State&, Seat);
 Decision judge(const Rules&, const State&, Arbiter, const CallTime&);
 Decision judge(const Rules&, const State&, Arbiter, const RemoveArmies&);
 Decision judge(const Rules&, const State&, Arbiter, const SetArmyCap&);
-Decision judge(const Rules&, const State&, Chance, const RevealSeed&);
-constexpr PhaseSet phases(const RevealSeed&) { return {Phase::over}; }
 void offer_rulings(const Rules&, const State&, Options&);
 
 }  // namespace kamchatka::detail

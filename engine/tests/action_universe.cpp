@@ -147,6 +147,7 @@ void for_each_action(
         visit(DealObjective{objective});
     }
     for (const Seat seat : ids<Seat>(seat_count_max)) {
+        visit(SupplyEntropy{seat, {}});
         visit(Withdraw{seat});
         visit(Exclude{seat});
         for (const unsigned n : {0U, 1U, 9'999U, 10'000U, 10'001U, 65'535U}) {
@@ -156,7 +157,10 @@ void for_each_action(
     const auto any = byte(tape.below(256));
     visit(StartGame{});
     visit(StartGame{{any}});
+    visit(StartGame{{any}, Scheme::promises});
     visit(RevealSeed{{any}});
+    visit(Promise{{any}});
+    visit(Abstain{});
     visit(Contribute{{any}});
     visit(PlayChallengeCard{});
     visit(EndTurn{});
@@ -175,6 +179,7 @@ std::vector<Action> nonsense(Tape& tape) {
     PerSeat<Colour> colours;
     for (Colour& colour : colours.items) colour = Colour{number()};
     return {
+        SupplyEntropy{Seat{number()}, {}},
         RollForPlace{{number(), number(), number()}},
         DealObjective{Objective{number()}},
         DealTerritory{territory()},

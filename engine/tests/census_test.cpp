@@ -72,7 +72,7 @@ Sight all_but(const Sight& never) {
     return {
         .actions = without(up_to(std::variant_size_v<Action>), never.actions),
         .events = without(up_to(std::variant_size_v<Event>), never.events),
-        .phases = without(up_to(static_cast<std::size_t>(Phase::closed) + 1), never.phases),
+        .phases = without(up_to(static_cast<std::size_t>(Phase::supply) + 1), never.phases),
         .causes = without(up_to(3), never.causes),
         .forgone = without(up_to(2), never.forgone),
     };

@@ -167,6 +167,7 @@ struct Asked {
 // One of every kind, each by somebody who may ask for it in a game.
 const std::vector<Asked> every_kind{
     {Chance{}, StartGame{}},
+    {Chance{}, SupplyEntropy{}},
     {Chance{}, RollForPlace{{1, 0, 0}}},
     {Chance{}, DealObjective{}},
     {Chance{}, DealTerritory{alaska}},
@@ -175,6 +176,8 @@ const std::vector<Asked> every_kind{
     {Chance{}, DrawCard{}},
     {Chance{}, RollClosing{{1, 1}}},
     {Chance{}, RevealSeed{}},
+    {s1, Promise{}},
+    {s1, Abstain{}},
     {s1, Contribute{}},
     {s1, ChooseColour{Colour::black}},
     {s1, ClaimTerritory{congo}},

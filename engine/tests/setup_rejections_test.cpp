@@ -17,6 +17,9 @@ enum class At : std::uint8_t {
     before_the_start,
     two_seats,
     contribution,
+    promises,
+    showing,
+    supplies,
     order,
     colours,
     objectives,
@@ -62,6 +65,24 @@ const std::array rows{
     Row{Rejection::not_yours_to_do, At::contribution, Chance{}, Contribute{}, everywhere("R-35")},
     Row{Rejection::unknown_seat, At::contribution, s5, Contribute{}, seated},
     Row{Rejection::wrong_phase, At::order, s1, Contribute{}, phase_order},
+    Row{Rejection::wrong_phase, At::contribution, s2, Promise{}, phase_order},
+    Row{Rejection::wrong_phase, At::contribution, s2, Abstain{}, phase_order},
+    Row{Rejection::already_done, At::promises, s1, Promise{}, everywhere("R-35")},
+    Row{Rejection::already_done, At::promises, s1, Abstain{}, everywhere("R-35")},
+    Row{Rejection::already_done, At::promises, s2, Promise{}, everywhere("R-35")},
+    Row{Rejection::not_yours_to_do, At::promises, Chance{}, Promise{}, everywhere("R-35")},
+    Row{Rejection::not_yours_to_do, At::promises, Chance{}, Abstain{}, everywhere("R-35")},
+    Row{Rejection::unknown_seat, At::promises, s5, Promise{}, seated},
+    Row{Rejection::wrong_phase, At::promises, s1, Contribute{}, phase_order},
+    Row{Rejection::wrong_phase, At::promises, Chance{}, SupplyEntropy{s2, {}}, phase_order},
+    Row{Rejection::wrong_phase, At::showing, s1, Promise{}, phase_order},
+    Row{Rejection::already_done, At::showing, s2, Contribute{}, everywhere("R-35")},
+    Row{Rejection::already_done, At::showing, s1, Contribute{}, everywhere("R-35")},
+    Row{Rejection::already_done, At::showing, s1, Abstain{}, everywhere("R-35")},
+    Row{Rejection::already_done, At::supplies, Chance{}, SupplyEntropy{s1, {}}, everywhere("R-35")},
+    Row{Rejection::unknown_seat, At::supplies, Chance{}, SupplyEntropy{s5, {}}, seated},
+    Row{Rejection::not_yours_to_do, At::supplies, s2, SupplyEntropy{s2, {}}, everywhere("R-35")},
+    Row{Rejection::wrong_phase, At::supplies, Chance{}, RollForPlace{{1}}, phase_order},
     Row{Rejection::wrong_phase, At::first_turn, Chance{}, RevealSeed{}, phase_order},
     Row{Rejection::not_committed, At::over, Chance{}, RevealSeed{}, everywhere("R-36")},
     Row{Rejection::not_yours_to_do, At::over, s1, RevealSeed{}, everywhere("R-35")},
@@ -199,12 +220,25 @@ Table with_colour_cards(Ruleset set, Phase phase) {
     return table.phase(Phase::choice).play(s4, ShowColour{red});
 }
 
+// s1 has promised, s2 will not; then the others promise too, and s1 keeps its promise.
+Table with_promises(const Ruleset& set) {
+    Table table = Table::fresh(set).play(Chance{}, StartGame{{1}, Scheme::promises});
+    return table.play(s1, Promise{}).play(s2, Abstain{});
+}
+Table shown_by_one(Table table) {
+    return table.play(s3, Promise{}).play(s4, Promise{}).play(s1, Contribute{});
+}
+
 Table table_at(At at, const Ruleset& set) {
     switch (at) {
         case At::before_the_start: return Table::fresh(set);
         case At::two_seats: return Table::fresh(set, 2);
         case At::contribution:
             return Table::fresh(set).play(Chance{}, StartGame{{1}}).play(s1, Contribute{});
+        case At::promises: return with_promises(set);
+        case At::showing: return shown_by_one(with_promises(set));
+        case At::supplies:
+            return shown_by_one(with_promises(set)).play(s3, Abstain{}).play(s4, Contribute{});
         case At::order: return up_to(set, Phase::order);
         case At::colours: return up_to(set, Phase::colours);
         case At::objectives: return up_to(set, Phase::objectives);

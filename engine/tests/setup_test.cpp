@@ -251,6 +251,46 @@ TEST(Seed, EachSeatContributesOnce) {
     EXPECT_EQ(awaited_seats(table.state()), (SeatSet{s2, s3}));
 }
 
+TEST(Seed, PromisesComeBeforeWhatWasPromised) {
+    RULING("R-36");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        Table table = Table::fresh(*set, 3).play(Chance{}, StartGame{promise, Scheme::promises});
+        EXPECT_EQ(table.state().phase, Phase::promise) << set->id.view();
+        table.play(s3, Promise{{3}}).play(s1, Promise{{1}});
+        EXPECT_EQ(table.refused(s1, Contribute{{1}}), Rejection::wrong_phase);
+        table.play(s2, Promise{{2}});
+        EXPECT_EQ(table.state().phase, Phase::reveal) << set->id.view();
+        EXPECT_EQ(awaited_seats(table.state()), (SeatSet{s1, s2, s3})) << set->id.view();
+        table.play(s2, Contribute{{2}}).play(s1, Contribute{{1}});
+        EXPECT_EQ(table.refused(Chance{}, RollForPlace{{6, 0, 0}}), Rejection::wrong_phase);
+        table.play(s3, Contribute{{3}});
+        EXPECT_EQ(table.state().phase, Phase::order) << set->id.view();
+    }
+}
+
+TEST(Seed, ChanceSuppliesWhatASeatDoesNotAdd) {
+    RULING("R-36");
+    Table table = Table::fresh(rulebooks::challenge, 3);
+    table.play(Chance{}, StartGame{promise, Scheme::promises});
+    table.play(s1, Promise{{1}}).play(s2, Abstain{}).play(s3, Promise{{3}});
+    EXPECT_EQ(awaited_seats(table.state()), (SeatSet{s1, s3})) << "s2 has nothing to show";
+    table.play(s3, Abstain{}).play(s1, Contribute{{1}});
+    EXPECT_EQ(table.state().phase, Phase::supply);
+    table.play(Chance{}, SupplyEntropy{s3, {}}).play(Chance{}, SupplyEntropy{s2, {}});
+    EXPECT_EQ(table.state().phase, Phase::order);
+    EXPECT_EQ(table.state().forgone, (SeatSet{s2, s3})) << "marked for good";
+}
+
+TEST(Seed, WhereNobodyPromisesChanceSuppliesAll) {
+    RULING("R-36");
+    Table table = Table::fresh(rulebooks::challenge, 3);
+    table.play(Chance{}, StartGame{promise, Scheme::promises});
+    for (const Seat seat : {s1, s2, s3}) table.play(seat, Abstain{});
+    EXPECT_EQ(table.state().phase, Phase::supply);
+    for (const Seat seat : {s1, s2, s3}) table.play(Chance{}, SupplyEntropy{seat, {}});
+    EXPECT_EQ(table.state().phase, Phase::order);
+}
+
 TEST(Seed, WithRealDiceThereIsNothingToContribute) {
     RULING("R-36");
     const Table table = Table::fresh(rulebooks::challenge, 3).play(Chance{}, StartGame{});

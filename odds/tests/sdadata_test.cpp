@@ -70,7 +70,7 @@ void expect_as_played(const Rules& rules, State state, const char* what) {
         if (state.phase != Phase::closing) end_turn(rules, state);
         if (state.phase == Phase::closing && seat_on_turn(state) == turn.seat) {
             closes = roll(rules, state);
-        } else if (state.phase >= Phase::choice) {
+        } else if (state.phase >= Phase::choice && state.phase <= Phase::closed) {
             closes = 1;
         }
         ASSERT_NEAR(turn.closes_here, still_open * closes, 1e-12) << what;

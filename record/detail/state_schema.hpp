@@ -50,6 +50,8 @@ inline constexpr std::tuple seat_fields{
 // True or false for each seat.
 inline constexpr std::tuple seat_flags{
     Field{"challenge_card", &PublicState::challenge_cards},
+    Field{"promised", &PublicState::promised},
+    Field{"forgone", &PublicState::forgone},
     Field{"contributed", &PublicState::contributed},
     Field{"has_given", &PublicState::has_given},
     Field{"has_picked", &PublicState::has_picked},

@@ -4,6 +4,7 @@
 #include "engine/secret.hpp"
 #include "record/detail/lists.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -45,6 +46,16 @@ Wrong get_word(const Lexicon& lexicon, std::string_view word, T& value) {
         if (more) word.remove_prefix(end + 1);
     }
     return List<T>::build(lexicon, items, value);
+}
+
+// Only where something is in it: an empty one is left out, at the end of a line.
+template <typename T>
+void put_word(const Lexicon& lexicon, std::string& out, const std::optional<T>& value) {
+    put_word(lexicon, out, value.value());
+}
+template <typename T>
+Wrong get_word(const Lexicon& lexicon, std::string_view word, std::optional<T>& value) {
+    return get_word(lexicon, word, value.emplace());
 }
 
 // The record knows every secret.

@@ -28,6 +28,8 @@ public:
             quantity(action.dice);
         } else if constexpr (requires { action.commitment; }) {
             if (random_.below(2) == 0) bytes(action.commitment);
+        } else if constexpr (requires { action.hash; }) {
+            bytes(action.hash);
         } else if constexpr (requires { action.entropy; }) {
             bytes(action.entropy);
         } else if constexpr (requires { action.seed; }) {
@@ -113,6 +115,9 @@ Record play(const RandomGame& game, const Watch& watch) {
         const Option& option = (*options)[pick(*options, state, random)];
         Step step{.actor = actor, .action = option.action, .events = {}};
         std::visit(Choice{random, option.most}, step.action);
+        if (auto* start = std::get_if<StartGame>(&step.action); start && game.scheme) {
+            *start = {.commitment = {1}, .scheme = game.scheme};
+        }
         const Decision decision = decide(rules, state, actor, step.action);
         if (!decision) break;  // the record shows it: it stops short of the game's end
         for (const Event& event : *decision) {

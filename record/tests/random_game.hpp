@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 namespace kamchatka::record::test {
 
@@ -30,6 +31,7 @@ struct RandomGame {
     Ruleset set;
     std::uint8_t seat_count = 4;
     std::uint64_t seed = 1;
+    std::optional<Scheme> scheme = {};  // of a game that promises its seed
     std::size_t step_count_max = 1500;
 };
 

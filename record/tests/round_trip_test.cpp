@@ -46,12 +46,14 @@ void for_each_game(const Check& check) {
     for (const Ruleset& set : rulesets_to_try()) {
         for (std::uint8_t seat_count = 3; seat_count <= seat_count_max; ++seat_count) {
             if (set.setup.starting_armies[seat_count] == 0) continue;
-            for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            for (std::uint64_t seed = 1; seed <= 8; ++seed) {
                 SCOPED_TRACE(
                     std::string{set.id.view()} + ' ' + std::to_string(seat_count) + ' ' +
                     std::to_string(seed)
                 );
-                check(test::RandomGame{.set = set, .seat_count = seat_count, .seed = seed});
+                test::RandomGame game{.set = set, .seat_count = seat_count, .seed = seed};
+                if (seed > 6) game.scheme = Scheme::promises;
+                check(game);
             }
         }
     }

@@ -72,7 +72,7 @@ TEST(Spelling, WordsAreTheNamesOfTheEnumerators) {
     EXPECT_EQ(spell(Tris::jolly_and_two_equal), "jolly_and_two_equal");
     EXPECT_EQ(Spelling<Seat>::words.size(), seat_count_max);
     EXPECT_EQ(Spelling<Rejection>::words.size(), rejection_count);
-    EXPECT_EQ(Spelling<Phase>::last, Phase::closed);
+    EXPECT_EQ(Spelling<Phase>::last, Phase::supply);
 }
 
 TEST(Spelling, ActorsAndViewers) {

@@ -49,6 +49,7 @@ unsigned status_of(Reason reason) {
         case Reason::paused:
         case Reason::not_joined:
         case Reason::stale:
+        case Reason::promise_not_kept:
         case Reason::chat_off:
         case Reason::chat_muted:
         case Reason::chat_silenced: return 409;

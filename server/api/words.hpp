@@ -48,6 +48,7 @@ enum class Reason : std::uint8_t {
     chat_muted,
     chat_silenced,
     spectators_off,
+    promise_not_kept,
     too_many_sockets,
     shutting_down,
     tournament_not_found,

@@ -93,7 +93,7 @@ void TableClock::follow(
         begin_turn(seat_on_turn(state));
     }
     // What the seats add to the seed has a time limit of its own.
-    const SeatSet awaited = phase_ == Phase::contribute ? SeatSet{} : awaited_seats(state);
+    const SeatSet awaited = adds_to_the_seed(phase_) ? SeatSet{} : awaited_seats(state);
     charged_ = awaited & people;
     const SeatSet spell = in_own_turn(phase_) ? SeatSet{} : awaited;
     if (spell != spell_ && !(spell_.contains(spell) && !spell.empty())) {

@@ -81,7 +81,7 @@ bool Game::follow(const Batch& batch) {
     for (const record::Step& step : batch.steps) {
         if (std::holds_alternative<Chance>(step.actor)) {
             if (!chance_is_due(state_)) return false;
-            if (dealer_.action(*rules_, state_) != step.action) return false;
+            if (dealer_.action_beside(step.action, *rules_, state_) != step.action) return false;
         }
         for (const Event& event : step.events) {
             dealer_.hear(event);

@@ -45,6 +45,13 @@ public:
     bool over() const { return state_.cause.has_value(); }
     SeatSet awaited() const { return awaited_seats(state_); }
 
+    // Whether a contribution is the one that the seat promised.
+    bool keeps_promise(Seat seat, const Action& action) const {
+        return dealer_.keeps_promise(state_, seat, action);
+    }
+    // What the seed gives in the place of the seat's contribution.
+    Entropy supplied(Seat seat) const { return dealer_.supplied(seat); }
+
     // What would come of the action, with the dice that follow at once; the game is as before.
     struct Next {
         Batch batch;

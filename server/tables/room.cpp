@@ -38,6 +38,7 @@ Room::Room(World& world, Restored restored)
     last_ms_ = world_.now_ms();
     last_at_ms_ = restored.last_ms;
     phase_since_seq_ = restored.phase_since_seq;
+    phase_since_ms_ = world_.now_ms();
     clock_.restore(world_.now_ms(), restored.clock);
     for (std::size_t i = 0; i < std::min(chairs_.size(), restored.chairs.size()); ++i) {
         chairs_[i] = restored.chairs[i];

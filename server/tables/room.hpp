@@ -158,7 +158,8 @@ private:
     bool machine(Seat seat) const;
     std::optional<std::int64_t> bots_wake_ms() const;
     bool thinking() const;  // a bot is asked for its next action
-    void contribute_for_absent();
+    void abstain_for_absent();
+    std::int64_t contributions_due_ms() const;
 
     // room_clock.cpp
     void look_at_clock();
@@ -201,6 +202,7 @@ private:
     std::int64_t last_ms_ = 0;          // when the last batch was made
     std::int64_t last_at_ms_ = 0;       // the same, for people
     std::int64_t phase_since_seq_ = 0;  // the event that began the present phase
+    std::int64_t phase_since_ms_ = 0;   // and when; anew when another process reads the table
     std::optional<ClockWarning> warned_;
 };
 

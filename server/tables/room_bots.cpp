@@ -11,20 +11,26 @@ bool Room::machine(Seat seat) const {
     return place.kind == SeatKind::bot || place.away || chairs_.at(index(seat)).timed_out;
 }
 
-void Room::contribute_for_absent() {
-    const bool late = world_.now_ms() >= last_ms_ + world_.limits().contribution_ms;
+std::int64_t Room::contributions_due_ms() const {
+    return phase_since_ms_ + world_.limits().contribution_ms;
+}
+
+// The seed supplies what they do not add. A game that began before there were promises has no such
+// thing, and gets the same bytes as if they were theirs.
+void Room::abstain_for_absent() {
+    const bool late = world_.now_ms() >= contributions_due_ms();
     for (const Seat seat : game_->awaited()) {
         if (!late && !machine(seat)) continue;
-        Contribute contribution{};
-        world_.random(contribution.entropy);
-        if (!submit(seat, contribution, system_ref("contribute"), nullptr)) return;
+        const bool open = game_->state().phase == Phase::contribute;
+        const Action action = open ? Action{Contribute{game_->supplied(seat)}} : Action{Abstain{}};
+        if (!submit(seat, action, system_ref("absent"), nullptr)) return;
     }
 }
 
 void Room::drive_bots() {
     world_.stirred(table_.id);
     if (stopped() || pending_ || clock_.paused()) return;
-    if (game_->state().phase == Phase::contribute) return contribute_for_absent();
+    if (adds_to_the_seed(game_->state().phase)) return abstain_for_absent();
     for (const Seat seat : game_->awaited()) {
         if (!machine(seat)) continue;
         Thoughts& bot = thoughts_.at(index(seat));
@@ -94,9 +100,7 @@ bool Room::thinking() const {
 
 std::optional<std::int64_t> Room::bots_wake_ms() const {
     if (stopped() || pending_ || clock_.paused()) return std::nullopt;
-    if (game_->state().phase == Phase::contribute) {
-        return last_ms_ + world_.limits().contribution_ms;
-    }
+    if (adds_to_the_seed(game_->state().phase)) return contributions_due_ms();
     for (const Seat seat : game_->awaited()) {
         const Thoughts& bot = thoughts_.at(index(seat));
         if (!machine(seat)) continue;

@@ -12,9 +12,8 @@ namespace {
 constexpr std::size_t waiting_max = 16;
 
 // Where several seats act at once, what another of them did makes nobody's decision stale.
-bool all_at_once(Phase phase) {
-    return phase == Phase::contribute || phase == Phase::exchange || phase == Phase::choice;
-}
+constexpr IdSet<Phase> all_at_once{
+    Phase::promise, Phase::reveal, Phase::contribute, Phase::exchange, Phase::choice};
 
 }  // namespace
 
@@ -78,7 +77,8 @@ Refusal Room::refuse_to_act(const Act& message, const Action& action) const {
     if (clock_.paused()) return Reason::paused;
     if (message.seq > game_->seq()) return Reason::stale;
     if (std::holds_alternative<Withdraw>(action)) return std::nullopt;  // whatever happened since
-    const std::int64_t since = all_at_once(game_->state().phase) ? phase_since_seq_ : game_->seq();
+    const bool at_once = all_at_once.contains(game_->state().phase);
+    const std::int64_t since = at_once ? phase_since_seq_ : game_->seq();
     return message.seq < since ? Refusal{Reason::stale} : std::nullopt;
 }
 
@@ -92,6 +92,10 @@ void Room::take_action(Attendee& from, const Act& message) {
     if (!action) return audience_.tell_one(from, rejection(message.ref, Reason::malformed));
     if (const Refusal why = refuse_to_act(message, *action)) {
         return audience_.tell_one(from, rejection(message.ref, *why));
+    }
+    if (!game_->keeps_promise(seat, *action)) {
+        ++world_.counts().rejections;
+        return audience_.tell_one(from, rejection(message.ref, Reason::promise_not_kept));
     }
     bring_back(seat);
     if (const auto why = submit(seat, *action, message.ref, &from)) {
@@ -149,7 +153,10 @@ void Room::on_stored(store::Appended result) {
     game_->take(done.next);
     last_ms_ = done.made_ms;
     last_at_ms_ = done.at_ms;
-    if (before.phase != game_->state().phase) phase_since_seq_ = game_->seq();
+    if (before.phase != game_->state().phase) {
+        phase_since_seq_ = game_->seq();
+        phase_since_ms_ = done.made_ms;
+    }
     recent_.push(told);
     forgive_turns(before);
     follow_clock();

@@ -59,7 +59,7 @@ public:
 
 struct RoomLimits {
     std::int64_t bot_pause_ms = 300;        // between what happened and what a bot does next
-    std::int64_t contribution_ms = 10'000;  // then the server contributes for a seat
+    std::int64_t contribution_ms = 10'000;  // to promise, and again to show it
     std::size_t chat_bytes_max = 500;
     std::size_t chat_lines_kept = 50;
     std::size_t recent_events_max = 256;  // told again to who was away for a moment

@@ -14,6 +14,11 @@ std::string_view after(std::string_view text, std::string_view key) {
     return at == std::string_view::npos ? std::string_view{} : text.substr(at + mark.size());
 }
 
+// What everybody adds to the seed, and its hash.
+constexpr std::string_view contribution = "77777777777777777777777777777777";
+constexpr std::string_view promise =
+    "a001e4691b15b87ad88cf4cfe63ddad37c6e0a9317b155d29d6bc47a4a7a43e7";
+
 // The list after "options":, without parsing the rest.
 std::string_view options_in(std::string_view text) {
     const std::string_view rest = after(text, "options");
@@ -88,7 +93,7 @@ json::object Player::choose() {
         const json::object* open = value.if_object();
         if (open == nullptr) continue;
         if (open->contains("bytes")) {
-            value = std::string(2 * static_cast<std::size_t>(open->at("bytes").as_int64()), '7');
+            value = std::string{key == "hash" ? promise : contribution};
         } else {
             json::value number = source_.below(2) == 0 ? open->at("min") : open->at("max");
             value = std::move(number);

@@ -118,8 +118,13 @@ Action RandomTable::varied(const Option& option) {
         quantity.set(least + tape_.below(option.most - least + 1));
     }
     if (auto* start = std::get_if<StartGame>(&action)) {
-        if (temper_.committed) fill(start->commitment, tape_);
+        if (temper_.committed) {
+            fill(start->commitment, tape_);
+            if (!tape_.one_in(4)) start->scheme = Scheme::promises;
+        }
     }
+    if (auto* promise = std::get_if<Promise>(&action)) fill(promise->hash, tape_);
+    if (auto* supply = std::get_if<SupplyEntropy>(&action)) fill(supply->entropy, tape_);
     if (auto* reveal = std::get_if<RevealSeed>(&action)) fill(reveal->seed, tape_);
     if (auto* contribute = std::get_if<Contribute>(&action)) fill(contribute->entropy, tape_);
     if (auto* place = std::get_if<RollForPlace>(&action)) roll(place->dice, tape_);

@@ -46,11 +46,7 @@ boost::json::object People::choose(const boost::json::array& options) {
         const boost::json::object* open = value.if_object();
         if (open == nullptr) continue;
         if (open->contains("bytes")) {
-            std::string hex;
-            for (std::int64_t i = 0; i < 2 * open->at("bytes").as_int64(); ++i) {
-                hex += "0123456789abcdef"[source_.below(16)];
-            }
-            value = hex;
+            value = std::string{key == "hash" ? their_promise : their_contribution};
         } else {
             value = source_.below(2) == 0 ? open->at("min") : open->at("max");
         }

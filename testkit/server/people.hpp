@@ -4,9 +4,15 @@
 #include "testkit/server/memory_world.hpp"
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 namespace kamchatka::server {
+
+// What everybody adds to the seed, and its hash.
+inline constexpr std::string_view their_contribution = "000102030405060708090a0b0c0d0e0f";
+inline constexpr std::string_view their_promise =
+    "be45cb2605bf36bebde684841a28f0fd43c69850a3dce5fedba69928ee3a8991";
 
 class People {
 public:

@@ -24,15 +24,10 @@ export interface BytesToChoose {
   readonly bytes: number;
 }
 
-export const colours = [
-  'red',
-  'blue',
-  'yellow',
-  'green',
-  'black',
-  'purple',
+export const schemes = [
+  'promises',
 ] as const;
-export type Colour = (typeof colours)[number];
+export type Scheme = (typeof schemes)[number];
 
 export const seats = [
   's1',
@@ -44,9 +39,26 @@ export const seats = [
 ] as const;
 export type Seat = (typeof seats)[number];
 
+export const colours = [
+  'red',
+  'blue',
+  'yellow',
+  'green',
+  'black',
+  'purple',
+] as const;
+export type Colour = (typeof colours)[number];
+
 export interface StartGameAction {
   readonly type: 'start_game';
   readonly commitment: Hex;
+  readonly scheme?: Scheme;
+}
+
+export interface SupplyEntropyAction {
+  readonly type: 'supply_entropy';
+  readonly seat: Seat;
+  readonly entropy: Hex;
 }
 
 export interface RollForPlaceAction {
@@ -88,6 +100,15 @@ export interface RollClosingAction {
 export interface RevealSeedAction {
   readonly type: 'reveal_seed';
   readonly seed: Hex;
+}
+
+export interface PromiseAction {
+  readonly type: 'promise';
+  readonly hash: Hex;
+}
+
+export interface AbstainAction {
+  readonly type: 'abstain';
 }
 
 export interface ContributeAction {
@@ -197,6 +218,7 @@ export interface SetArmyCapAction {
 
 export type Action =
   | StartGameAction
+  | SupplyEntropyAction
   | RollForPlaceAction
   | DealObjectiveAction
   | DealTerritoryAction
@@ -205,6 +227,8 @@ export type Action =
   | DrawCardAction
   | RollClosingAction
   | RevealSeedAction
+  | PromiseAction
+  | AbstainAction
   | ContributeAction
   | ChooseColourAction
   | ClaimTerritoryAction
@@ -306,6 +330,9 @@ export const phases = [
   'tie_break',
   'over',
   'closed',
+  'promise',
+  'reveal',
+  'supply',
 ] as const;
 export type Phase = (typeof phases)[number];
 
@@ -376,6 +403,8 @@ export interface ViewSeat {
   readonly rolled: number;
   readonly ahead: number;
   readonly challenge_card: boolean;
+  readonly promised: boolean;
+  readonly forgone: boolean;
   readonly contributed: boolean;
   readonly has_given: boolean;
   readonly has_picked: boolean;
@@ -426,6 +455,13 @@ export interface View {
 export interface StartGameOption {
   readonly type: 'start_game';
   readonly commitment: BytesToChoose;
+  readonly scheme?: Scheme;
+}
+
+export interface SupplyEntropyOption {
+  readonly type: 'supply_entropy';
+  readonly seat: Seat;
+  readonly entropy: BytesToChoose;
 }
 
 export interface RollForPlaceOption {
@@ -467,6 +503,15 @@ export interface RollClosingOption {
 export interface RevealSeedOption {
   readonly type: 'reveal_seed';
   readonly seed: BytesToChoose;
+}
+
+export interface PromiseOption {
+  readonly type: 'promise';
+  readonly hash: BytesToChoose;
+}
+
+export interface AbstainOption {
+  readonly type: 'abstain';
 }
 
 export interface ContributeOption {
@@ -576,6 +621,7 @@ export interface SetArmyCapOption {
 
 export type Option =
   | StartGameOption
+  | SupplyEntropyOption
   | RollForPlaceOption
   | DealObjectiveOption
   | DealTerritoryOption
@@ -584,6 +630,8 @@ export type Option =
   | DrawCardOption
   | RollClosingOption
   | RevealSeedOption
+  | PromiseOption
+  | AbstainOption
   | ContributeOption
   | ChooseColourOption
   | ClaimTerritoryOption
@@ -807,8 +855,25 @@ export interface GameStartedEvent {
   readonly commitment: Hex;
 }
 
+export interface EntropyPromisedEvent {
+  readonly type: 'entropy_promised';
+  readonly seat: Seat;
+  readonly hash: Hex;
+}
+
+export interface EntropyForgoneEvent {
+  readonly type: 'entropy_forgone';
+  readonly seat: Seat;
+}
+
 export interface EntropyContributedEvent {
   readonly type: 'entropy_contributed';
+  readonly seat: Seat;
+  readonly entropy: Hex;
+}
+
+export interface EntropySuppliedEvent {
+  readonly type: 'entropy_supplied';
   readonly seat: Seat;
   readonly entropy: Hex;
 }
@@ -1145,7 +1210,10 @@ export interface ArmyCapSetEvent {
 
 export type GameEvent =
   | GameStartedEvent
+  | EntropyPromisedEvent
+  | EntropyForgoneEvent
   | EntropyContributedEvent
+  | EntropySuppliedEvent
   | PhaseBeganEvent
   | PlaceRolledEvent
   | PlacesRankedEvent
@@ -1302,6 +1370,7 @@ export const reasons = [
   'chat_muted',
   'chat_silenced',
   'spectators_off',
+  'promise_not_kept',
   'too_many_sockets',
   'shutting_down',
   'tournament_not_found',

@@ -17,6 +17,7 @@ export type {
   ClockSetting,
   Colour,
   Continent,
+  Hex,
   KnobDetail,
   Objective,
   Phase,
@@ -61,6 +62,7 @@ export type View = Omit<wire.View, 'deal' | 'deck' | 'unseen_discards'>;
 /** Actions of chance and of the arbiter; the rest are a seat's. */
 type NotOfASeat =
   | 'start_game'
+  | 'supply_entropy'
   | 'roll_for_place'
   | 'deal_objective'
   | 'deal_territory'

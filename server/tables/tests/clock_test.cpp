@@ -264,24 +264,5 @@ TEST(Clock, WhatTheHostAddedOutlivesARestart) {
     EXPECT_TRUE(clock.at("paused").as_bool());
 }
 
-TEST(Clock, SomebodyElseContributesForWhoStaysAway) {
-    MemoryWorld world;
-    People people{world, {.people = 3}};
-    people.start();
-    people.room().act(
-        people.person(1),
-        act_message(
-            "c",
-            people.room().seq(),
-            R"({"type":"contribute","entropy":"000102030405060708090a0b0c0d0e0f"})"
-        )
-    );
-    world.settle();
-    wait(world, people, 9 * second);
-    EXPECT_EQ(people.room().state()->phase, Phase::contribute);
-    wait(world, people, 12 * second);
-    EXPECT_EQ(people.room().state()->phase, Phase::colours);
-}
-
 }  // namespace
 }  // namespace kamchatka::server

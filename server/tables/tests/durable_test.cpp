@@ -165,7 +165,7 @@ void check(const Deed& deed, bool meanwhile) {
     room->join(other, {});
     if (deed.when == TableState::playing) {
         ASSERT_FALSE(room->start(1));
-        // Once the first entry is stored, the bot's contribution is on its way.
+        // Once the first entry is stored, the bot's abstention is on its way.
         while ((!meanwhile || room->seq() == 0) && world.data.step()) {}
         ASSERT_EQ(room->held(), meanwhile);
     }

@@ -70,7 +70,7 @@ TEST(Lobby, AGameIsPlayedByThoseWhoSit) {
     EXPECT_EQ(room->start(1), Reason::table_running);
     EXPECT_EQ(room->sit(9, "Zoe", std::nullopt), Reason::table_running);
     EXPECT_EQ(room->set_place(1, Seat::s3, SeatWish::open, "", ""), Reason::table_running);
-    EXPECT_EQ(attendee.last("view").at("view").at("phase"), "contribute");
+    EXPECT_EQ(attendee.last("view").at("view").at("phase"), "promise");
 }
 
 TEST(Lobby, BotsPlayByThemselves) {

@@ -10,8 +10,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr const char* contribution =
-    R"({"type":"contribute","entropy":"000102030405060708090a0b0c0d0e0f"})";
+constexpr const char* promise =
+    R"({"type":"promise","hash":"be45cb2605bf36bebde684841a28f0fd43c69850a3dce5fedba69928ee3a8991"})";
 
 bool turns_began(const State& state) { return state.round >= 1; }
 
@@ -35,7 +35,7 @@ TEST(Room, NothingIsToldThatWasNotStored) {
     people.start();
     const std::int64_t seq = people.room().seq();
     for (std::size_t i = 1; i <= 3; ++i) people.person(i).frames.clear();
-    people.room().act(people.person(1), act_message("a", seq, contribution));
+    people.room().act(people.person(1), act_message("a", seq, promise));
     for (std::size_t i = 1; i <= 3; ++i) {
         EXPECT_TRUE(people.person(i).frames.empty()) << "told before it was durable";
     }
@@ -55,7 +55,7 @@ TEST(Room, IsReadOnlyOnAFailedDisk) {
     world.data.fail();
     people.room().tick();
     EXPECT_TRUE(people.person(2).last("table").at("table").at("read_only").as_bool());
-    people.room().act(people.person(1), act_message("b", seq, contribution));
+    people.room().act(people.person(1), act_message("b", seq, promise));
     EXPECT_EQ(people.person(1).last("reject").at("reason"), "read_only");
 }
 
@@ -63,7 +63,7 @@ TEST(Room, WhatIsSentTwiceActsOnce) {
     MemoryWorld world;
     People people{world, {.people = 3}};
     people.start();
-    const Act act = act_message("same", people.room().seq(), contribution);
+    const Act act = act_message("same", people.room().seq(), promise);
     people.room().act(people.person(1), act);
     people.room().act(people.person(1), act);  // while the first is on its way
     world.settle();
@@ -84,7 +84,7 @@ TEST(Room, WhatWasSentLongAgoActsOnceAfterARestart) {
     MemoryWorld world;
     People people{world, {.people = 3}};
     people.start();
-    const Act act = act_message("same", people.room().seq(), contribution);
+    const Act act = act_message("same", people.room().seq(), promise);
     people.room().act(people.person(1), act);
     world.settle();
     world.room_limits.recent_events_max = 0;  // it remembers the last batch only
@@ -92,7 +92,7 @@ TEST(Room, WhatWasSentLongAgoActsOnceAfterARestart) {
     ASSERT_NE(room, nullptr);
     FakeAttendee second{2, "player 2"};
     ASSERT_FALSE(room->join(second, {}));
-    room->act(second, act_message("other", room->seq(), contribution));
+    room->act(second, act_message("other", room->seq(), promise));
     world.settle();
     FakeAttendee first{1, "player 1"};
     ASSERT_FALSE(room->join(first, {}));
@@ -128,13 +128,11 @@ TEST(Room, SeatsThatActAtOnceDoNotOutdateEachOther) {
     people.start();
     const std::int64_t seq = people.room().seq();
     for (std::size_t i = 1; i <= 3; ++i) {
-        people.room().act(
-            people.person(i), act_message("c" + std::to_string(i), seq, contribution)
-        );
+        people.room().act(people.person(i), act_message("c" + std::to_string(i), seq, promise));
     }
     world.settle();
     for (std::size_t i = 1; i <= 3; ++i) EXPECT_EQ(people.person(i).count("reject"), 0U);
-    EXPECT_EQ(people.room().state()->phase, Phase::colours);
+    EXPECT_EQ(people.room().state()->phase, Phase::reveal);
 }
 
 TEST(Room, ARefusalNamesItsClauseInBothLanguages) {
@@ -161,7 +159,7 @@ TEST(Room, TheSeatIsThePlayersAndNotTheMessages) {
     ASSERT_FALSE(people.room().join(nobody, {}));
     people.start();
     for (FakeAttendee* attendee : {&stranger, &nobody}) {
-        people.room().act(*attendee, act_message("x", people.room().seq(), contribution));
+        people.room().act(*attendee, act_message("x", people.room().seq(), promise));
         EXPECT_EQ(attendee->last("reject").at("reason"), "not_seated");
         EXPECT_EQ(attendee->last("view").at("viewer"), "spectator");
     }
@@ -183,7 +181,7 @@ TEST(Room, AnotherWriterEndsTheRoom) {
     foreign.ref = "somebody else";
     entries.push_back(foreign);
     world.replace_entries(entries);
-    people.room().act(people.person(1), act_message("a", people.room().seq(), contribution));
+    people.room().act(people.person(1), act_message("a", people.room().seq(), promise));
     world.settle();
     EXPECT_TRUE(people.room().lost());
     EXPECT_EQ(people.person(1).closed, Farewell::restart);

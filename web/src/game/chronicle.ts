@@ -41,7 +41,10 @@ export type Passage = Throw | Placement | Happening;
 
 /** Events that another passage already tells, or that nobody wants to read. */
 const silent: ReadonlySet<Event['type']> = new Set([
+  'entropy_promised',
+  'entropy_forgone',
   'entropy_contributed',
+  'entropy_supplied',
   'phase_began',
   'places_ranked',
   'territory_dealt',
@@ -175,6 +178,8 @@ export function blankView(view: View): View {
         rolled: 0,
         ahead: 0,
         challenge_card: false,
+        promised: false,
+        forgone: false,
         contributed: false,
         has_given: false,
         has_picked: false,

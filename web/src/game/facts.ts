@@ -18,6 +18,11 @@ export function isAwaited(view: View, seat: Seat): boolean {
   return awaitedSeats(view).includes(seat);
 }
 
+/** The browser answers by itself, and nobody is asked for anything. */
+export function addsToSeed(view: View): boolean {
+  return view.phase === 'promise' || view.phase === 'reveal' || view.phase === 'contribute';
+}
+
 /** The value of a knob; the rules of a table have its own options turned already. */
 export function knobOf(rules: Rules, name: string): unknown {
   return rules.knobs.find((knob) => knob.name === name)?.value;

@@ -3,6 +3,7 @@
 import type { Colour, Option, Range, Territory, Tris } from '../protocol';
 
 export interface Offer {
+  readonly promise: boolean;
   readonly contribute: boolean;
   readonly colours: readonly Colour[];
   readonly claims: ReadonlySet<Territory>;
@@ -43,6 +44,7 @@ function addRoute(
 
 export function offerOf(options: readonly Option[]): Offer {
   const offer = {
+    promise: false,
     contribute: false,
     colours: [] as Colour[],
     claims: new Set<Territory>(),
@@ -62,6 +64,11 @@ export function offerOf(options: readonly Option[]): Offer {
   };
   for (const option of options) {
     switch (option.type) {
+      case 'promise':
+        offer.promise = true;
+        break;
+      case 'abstain':
+        break; // nothing a player is asked
       case 'contribute':
         offer.contribute = true;
         break;

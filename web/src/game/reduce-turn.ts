@@ -5,7 +5,10 @@ import { reduceEnding } from './reduce-ending';
 
 type SetupType =
   | 'game_started'
+  | 'entropy_promised'
+  | 'entropy_forgone'
   | 'entropy_contributed'
+  | 'entropy_supplied'
   | 'phase_began'
   | 'place_rolled'
   | 'places_ranked'

@@ -21,14 +21,15 @@ interface Game {
   readonly options: Record<string, unknown>;
   readonly seed: number;
   readonly time?: number; // the step at which the arbiter calls time
+  readonly scheme?: 'promises'; // by which the seats add to the seed
 }
 
 const games: Game[] = [
   { ruleset: 'challenge', seats: 4, options: {}, seed: 1 },
   { ruleset: 'challenge', seats: 5, options: { kingmaker: 'on' }, seed: 2, time: 300 },
   { ruleset: 'challenge', seats: 3, options: { kingmaker: 'on' }, seed: 8, time: 150 },
-  { ruleset: 'torneo', seats: 3, options: {}, seed: 3 },
-  { ruleset: 'prestige', seats: 6, options: {}, seed: 4 },
+  { ruleset: 'torneo', seats: 3, options: {}, seed: 3, scheme: 'promises' },
+  { ruleset: 'prestige', seats: 6, options: {}, seed: 4, scheme: 'promises' },
   { ruleset: 'prestige_torneo', seats: 4, options: {}, seed: 5 },
   { ruleset: 'torisiko', seats: 5, options: {}, seed: 6 },
   { ruleset: 'challenge', seats: 3, options: { 'combat.hand_limit': 4 }, seed: 7 },
@@ -36,7 +37,8 @@ const games: Game[] = [
   { ruleset: 'master_expert', seats: 3, options: {}, seed: 10 },
   { ruleset: 'master', seats: 5, options: {}, seed: 11 },
 ];
-const everyType = `game_started entropy_contributed phase_began place_rolled places_ranked
+const everyType = `game_started entropy_promised entropy_forgone entropy_contributed
+  entropy_supplied phase_began place_rolled places_ranked
   order_settled colour_chosen objective_dealt territory_dealt territories_swapped placement_began
   colours_given colours_received turn_started reinforcements_received tris_played armies_placed
   armies_taken_back challenge_card_played attack_declared defence_declared dice_rolled armies_lost
@@ -79,7 +81,11 @@ async function step(engine: Engine, last: Answer, viewer: Viewer, random: () => 
 async function playOut(engine: Engine, game: Game, viewer: Viewer): Promise<number> {
   const random = generator(game.seed);
   const { seed: _, time: __, ...request } = game;
-  let answer = await engine.ask({ request: 'new', ...request, seed: '5e'.repeat(32) });
+  let answer = await engine.ask({
+    request: 'new',
+    ...request,
+    seed: '5e'.repeat(32),
+  });
   const seen = async () => (await engine.ask({ request: 'view', viewer })).view;
   let view = await seen();
   let steps = 0;

@@ -21,7 +21,12 @@ export function reduce(view: View, event: Event): View {
   switch (event.type) {
     case 'game_started':
       return started(view, event);
+    case 'entropy_promised':
+      return withSeat(view, event.seat, () => ({ promised: true }));
+    case 'entropy_forgone':
+      return withSeat(view, event.seat, () => ({ forgone: true }));
     case 'entropy_contributed':
+    case 'entropy_supplied':
       return withSeat(view, event.seat, () => ({ contributed: true }));
     case 'phase_began': {
       const next = { ...view, phase: event.phase };

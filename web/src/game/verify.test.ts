@@ -23,7 +23,14 @@ describe.skipIf(!enginePath)('the dice of a finished game', () => {
 
   async function play(ruleset: string, seats: number, seed: number) {
     const random = generator(seed);
-    let answer = await engine.ask({ request: 'new', ruleset, seats, seed: '7a'.repeat(32) });
+    const scheme = 'promises';
+    let answer = await engine.ask({
+      request: 'new',
+      ruleset,
+      seats,
+      seed: '7a'.repeat(32),
+      scheme,
+    });
     for (let step = 0; answer.awaiting.length > 0 && step < 5000; ++step) {
       const actor = awaitedSeat(answer.awaiting, random);
       if (step === 700) {

@@ -177,9 +177,10 @@ export async function verify(steps: readonly RecordStep[], decks: Decks): Promis
   const serverSeed = fromHex(shown);
   if (toHex(await sha256(serverSeed)) !== promise) return { verdict: 'broken_promise' };
 
-  const given = steps.filter((step) => step.action.type === 'contribute');
+  const given = steps.filter((step) => 'entropy' in step.action);
+  const seatOf = ({ actor, action }: RecordStep) => String(action['seat'] ?? actor);
   const contributions = [...given]
-    .sort((a, b) => a.actor.localeCompare(b.actor))
+    .sort((a, b) => seatOf(a).localeCompare(seatOf(b)))
     .map((step) => String(step.action['entropy']));
   const source = new Source(await sha256(fromHex(shown + contributions.join(''))));
   const piles = new Piles(decks);

@@ -34,3 +34,12 @@ export function isBoolean(value: unknown): value is boolean {
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
+
+/** The browser's storage, where it lets us have it. */
+export function ownStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 // Tells what happens to those who listen: the player's own events and conquests politely, "tocca a
 // te" at once; with a sound where the player wants one, and a mark in the page's title.
 import { effect } from '@preact/signals';
-import { isAwaited } from '../game/facts';
+import { addsToSeed, isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
 import { play } from '../lib/sound';
 import type { Event } from '../protocol';
@@ -42,7 +42,7 @@ export function startAnnouncing(room: Room): () => void {
       const view = room.view.value;
       const seat = room.seat.value;
       const table = room.table.value;
-      const mine = !!view && !!seat && isAwaited(view, seat) && view.phase !== 'contribute';
+      const mine = !!view && !!seat && isAwaited(view, seat) && !addsToSeed(view);
       if (mine && !wasMine) {
         announce(t().table.yourTurn, 'urgent');
         play('turn');

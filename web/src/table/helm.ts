@@ -56,7 +56,10 @@ export class Helm {
         return this.#reinforcing(view, seat) ? 'reinforce' : 'attack';
       case 'gather':
         return 'attack';
+      case 'promise':
+      case 'reveal':
       case 'contribute':
+        return 'contribute';
       case 'colours':
       case 'place':
       case 'exchange':

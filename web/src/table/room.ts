@@ -7,8 +7,10 @@ import { blankView, Chronicle, chronicleOf, type Passage } from '../game/chronic
 import { Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
+import { ShareKeeper } from '../game/share';
 import { historyOf } from '../lib/pages';
 import { motionMs } from '../lib/settings';
+import { ownStorage } from '../lib/stored';
 import type {
   Action,
   ChatLine,
@@ -75,8 +77,10 @@ export class Room implements Listener {
   #queue: EventsMessage[] = [];
   #idle: (() => void)[] = [];
   #working = false;
+  readonly shares: ShareKeeper;
   #chronicle = new Chronicle();
   #shownSeq = 0; // of the last event in `view`
+  #history: Promise<void> = Promise.resolve(); // until what happened before is known
   #askedHistory = false;
   #keys = 0;
   #mine = new Set<number>(); // first events of batches that came of our own actions
@@ -85,6 +89,12 @@ export class Room implements Listener {
   constructor(address: string, code: string) {
     this.code = code;
     this.connection = new Connection(address, code, this);
+    this.shares = new ShareKeeper(ownStorage(), code);
+  }
+
+  /** When everything that happened so far has been told, or cannot be. */
+  caughtUp(): Promise<void> {
+    return this.#history;
   }
 
   start(): void {
@@ -133,7 +143,7 @@ export class Room implements Listener {
     this.reckoning.value = message.reckoning ?? nothingReckoned;
     this.#shownSeq = message.seq;
     this.offer.value = offerOf(message.options);
-    if (message.view && message.seq > 0) void this.#askHistory();
+    if (message.view && message.seq > 0) this.#history = this.#askHistory();
   }
 
   onEvents(message: EventsMessage): void {

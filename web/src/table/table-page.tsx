@@ -1,5 +1,5 @@
 // The page of a table, /t/CODE: connects, then shows the lobby or the game.
-import { effect, signal, untracked } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { get } from '../lib/api';
@@ -12,21 +12,11 @@ import { GameView } from './game-view';
 import { Helm } from './helm';
 import { LobbyView } from './lobby-view';
 import { Room, socketAddress } from './room';
+import { addToSeed } from './seed';
 
 interface Opened {
   readonly room: Room;
   readonly helm: Helm;
-}
-
-/** Adds this browser's own bytes to the seed as soon as they are asked for. */
-function contribute(room: Room): () => void {
-  return effect(() => {
-    if (!room.offer.value.contribute) return;
-    const entropy = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('');
-    untracked(() => void room.perform([{ type: 'contribute', entropy }]));
-  });
 }
 
 /** The rules as this table plays them, asked once it is known to exist. */
@@ -46,7 +36,7 @@ const opened = signal<Opened | null>(null);
 function open(code: string): () => void {
   const room = new Room(socketAddress(), code);
   const helm = new Helm(room);
-  const stops = [contribute(room), loadRules(room), startAnnouncing(room)];
+  const stops = [addToSeed(room), loadRules(room), startAnnouncing(room)];
   opened.value = { room, helm };
   room.start();
   return () => {

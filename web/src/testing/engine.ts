@@ -60,12 +60,16 @@ export function pick<T>(items: readonly T[], random: () => number): T {
   return item;
 }
 
+/** What everybody adds to the seed, and its hash. */
+const contribution = 'ab'.repeat(16);
+const promise = '5a2cfe8ab935918525d44fd6fd87c70fc83b4f29d1a727672e1b48f380473fc1';
+
 /** An action the option stands for, its open quantities left to chance. */
 export function settle(option: Option, random: () => number): Action {
   const action: Record<string, unknown> = { ...option };
   for (const [key, value] of Object.entries(action)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    if ('bytes' in value) action[key] = 'ab'.repeat(Number(value.bytes));
+    if ('bytes' in value) action[key] = key === 'hash' ? promise : contribution;
     else {
       const { min, max } = value as Range;
       action[key] = min + Math.floor(random() * (max - min + 1));

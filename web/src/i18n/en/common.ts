@@ -101,6 +101,7 @@ export const errors = {
   chat_muted: 'The host has muted you.',
   chat_silenced: 'Silence was asked for: technical phrases only.',
   spectators_off: 'This table admits no spectators.',
+  promise_not_kept: 'This is not the contribution that was promised.',
   too_many_sockets: 'Too many pages open at this table.',
   shutting_down: 'The server restarts: play goes on in a moment.',
   tournament_not_found: 'No tournament has this code.',

@@ -47,8 +47,10 @@ export const dicePage = {
   steps: {
     commit:
       'Before the game the server draws 32 bytes, the seed, and publishes its SHA-256 fingerprint. From then on it cannot change it.',
+    promise:
+      'Every player’s browser draws 16 bytes of its own and promises their fingerprint. So the server cannot choose a seed that suits it, and nobody can choose bytes with those of the others before them.',
     contribute:
-      'Every player’s browser adds 16 bytes of its own. So the server cannot choose a seed that suits it.',
+      'When all have promised, each browser shows its bytes. For bots, for who is not there and for a promise that is not kept the seed supplies them, and the record says so.',
     stream:
       'From seed and contributions, by SHA-256, comes one row of bytes: every die, card and territory uses up the next. Bytes that would favour low numbers are thrown away.',
     reveal:

@@ -50,6 +50,9 @@ export const table = {
   setup: {
     start: 'The game begins',
     contribute: 'Everybody adds to the seed of the dice',
+    promise: 'Everybody promises a part of the seed of the dice',
+    reveal: 'Everybody shows the part promised',
+    supply: 'The seed supplies the missing parts',
     order: 'Rolls for the order of play',
     colours: 'Choice of colours',
     objectives: 'Deal of the objectives',

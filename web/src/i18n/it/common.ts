@@ -101,6 +101,7 @@ export const errors = {
   chat_muted: 'Chi organizza ti ha tolto la parola.',
   chat_silenced: 'È stato richiesto il silenzio: solo frasi tecniche.',
   spectators_off: 'Questo tavolo non ammette spettatori.',
+  promise_not_kept: 'Non è il contributo che era stato promesso.',
   too_many_sockets: 'Troppe pagine aperte su questo tavolo.',
   shutting_down: 'Il server si riavvia: fra poco si continua.',
   tournament_not_found: 'Nessun torneo ha questo codice.',

@@ -47,8 +47,10 @@ export const dicePage = {
   steps: {
     commit:
       'Prima della partita il server sorteggia 32 byte, il seme, e ne pubblica l’impronta SHA-256. Da quel momento non può più cambiarlo.',
+    promise:
+      'Il browser di ogni giocatore sorteggia 16 byte suoi e ne promette l’impronta. Così il server non può scegliere un seme che gli convenga, e nessuno può scegliere i suoi byte vedendo quelli degli altri.',
     contribute:
-      'Il browser di ogni giocatore aggiunge 16 byte suoi. Così il server non può scegliere un seme che gli convenga.',
+      'Quando tutti hanno promesso, ogni browser scopre i suoi byte. Per i bot, gli assenti e chi non mantiene la promessa supplisce il seme, e il verbale lo dice.',
     stream:
       'Dal seme e dai contributi, con SHA-256, nasce una sola fila di byte: ogni dado, carta e territorio ne consuma il prossimo. I byte che favorirebbero i numeri bassi si scartano.',
     reveal:

@@ -50,6 +50,9 @@ export const table = {
   setup: {
     start: 'La partita comincia',
     contribute: 'Ognuno aggiunge la sua parte al seme dei dadi',
+    promise: 'Ognuno promette la sua parte del seme dei dadi',
+    reveal: 'Ognuno scopre la parte promessa',
+    supply: 'Il seme supplisce le parti mancanti',
     order: 'Si tira per l’ordine di gioco',
     colours: 'Scelta dei colori',
     objectives: 'Distribuzione degli obiettivi',
