@@ -68,12 +68,39 @@ describe('a game with friends and bots', () => {
     expect(await bruno.page.locator('dialog h2').first().textContent()).toBe('Final ranking');
   });
 
-  it('proves its dice in the browser', async () => {
+  it('proves its dice in the browser, against what the browser has seen', async () => {
     await anna.page.getByRole('button', { name: 'Verifica i dadi' }).first().click();
     await anna.page
       .getByText(/Tutto torna/)
       .first()
       .waitFor({ timeout: 20_000 });
+    const found = await anna.page.locator('[role=status]').allTextContents();
+    expect(found.join()).toContain('promessi e mantenuti: 2; forniti dal seme: 2');
+    expect(found.join()).toContain('ciò che questo browser ha visto');
+    expect(anna.frames.some((frame) => frame.includes('"entropy_promised"'))).toBe(true);
+  });
+
+  it('remembers what it has seen when the page is loaded again, and names what differs', async () => {
+    const forged = await bruno.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        const kept = localStorage.getItem(key) ?? '';
+        const die = /"attack":\[(\d)/.exec(kept);
+        if (!key.startsWith('kamchatka.seen.') || !die) continue;
+        const other = (Number(die[1]) % 6) + 1;
+        localStorage.setItem(key, kept.replace(die[0], `"attack":[${other}`));
+        return true;
+      }
+      return false;
+    });
+    expect(forged).toBe(true);
+    await bruno.page.reload();
+    await bruno.page.getByRole('button', { name: 'Check the dice' }).first().click();
+    await bruno.page
+      .getByText(/Wrong at event \d+: seen dice_rolled/)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    const found = await bruno.page.locator('[role=status]').allTextContents();
+    expect(found.join()).toContain('The server now tells another game');
   });
 
   it('can be looked at again, from any point', async () => {

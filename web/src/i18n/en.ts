@@ -7,6 +7,7 @@ import { lobby } from './en/lobby';
 import { log } from './en/log';
 import { names } from './en/names';
 import { dicePage, replay, rules } from './en/pages';
+import { proof } from './en/proof';
 import { settings } from './en/settings';
 import { table } from './en/table';
 import type { Words } from './words';
@@ -22,6 +23,7 @@ export const en: Words = {
   lobby,
   log,
   names,
+  proof,
   replay,
   rules,
   settings,

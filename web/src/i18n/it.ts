@@ -7,6 +7,7 @@ import { lobby } from './it/lobby';
 import { log } from './it/log';
 import { names } from './it/names';
 import { dicePage, replay, rules } from './it/pages';
+import { proof } from './it/proof';
 import { settings } from './it/settings';
 import { table } from './it/table';
 
@@ -21,6 +22,7 @@ export const it = {
   lobby,
   log,
   names,
+  proof,
   replay,
   rules,
   settings,

@@ -2,14 +2,15 @@
 import { useState } from 'preact/hooks';
 import { diceOf, type SeatDice } from '../game/dice-stats';
 import { seatsOf } from '../game/edit';
-import { type RecordStep, type Verdict, verify } from '../game/verify';
+import { type Verdict, verify } from '../game/verify';
+import type { Conflict } from '../game/witness';
 import { t } from '../i18n/words';
-import { get } from '../lib/api';
 import { language } from '../lib/settings';
-import type { Seat } from '../protocol';
+import type { Event, Rules, Seat } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { seatName, useTable } from './context';
+import type { Room } from './room';
 import './dice-tab.css';
 
 function number(value: number, digits: number): string {
@@ -77,41 +78,84 @@ function SeatRow({ seat, dice }: { readonly seat: Seat; readonly dice: SeatDice 
   );
 }
 
-function verdictText(verdict: Verdict): string {
-  const words = t().table;
+function plain(event: Event): string {
+  const { type, ...rest } = event;
+  return `${type} ${JSON.stringify(rest)}`;
+}
+
+function verdictText(room: Room, verdict: Verdict): string {
+  const { proof } = t();
   switch (verdict.verdict) {
     case 'fair':
-      return words.verified(verdict.compared);
+      return `${proof.verified(verdict.compared)} ${proof.shares(verdict.kept, verdict.supplied)}`;
     case 'differs':
-      return words.verifyFailed(verdict.step, verdict.found);
+      return proof.differs(verdict.seq, plain(verdict.event), verdict.due);
+    case 'opening':
+      return proof.opening[verdict.fault](seatName(room, verdict.seat));
     case 'broken_promise':
-      return words.verifyCommitment;
+      return proof.brokenCommitment;
     case 'no_promise':
-      return words.verifyNone;
+      return proof.nothingPromised;
+    case 'unfinished':
+      return proof.unfinished;
     default:
       return verdict satisfies never;
   }
 }
 
+/** What a check found, and how much of what it went by this browser had seen for itself. */
+interface Checked {
+  readonly verdict: Verdict;
+  readonly conflict: Conflict | null;
+  readonly all: number;
+  readonly afterwards: number;
+}
+
+/** Everything as it was seen; what was not is asked for now, and said to be so. Null: it is missing. */
+async function checked(room: Room, rules: Rules): Promise<Checked | null> {
+  await room.seenToTheEnd();
+  const witness = room.witness;
+  if (!witness) return null;
+  const decks = {
+    territories: Object.keys(rules.territories),
+    cards: Object.keys(rules.cards),
+    objectives: Object.keys(rules.objectives),
+  };
+  const seat = room.seat.value;
+  const verdict = await verify(witness.events, decks, seat && room.shares.of(seat));
+  if (verdict.verdict === 'unfinished') return null;
+  const { conflict, last, afterwards } = witness;
+  return { verdict, conflict, all: last, afterwards };
+}
+
+function Finding({ found }: { readonly found: Checked }) {
+  const { room } = useTable();
+  const { proof } = t();
+  const { verdict, conflict, all, afterwards } = found;
+  const fair = verdict.verdict === 'fair' && !conflict;
+  return (
+    <>
+      {conflict ? (
+        <p class="fault">
+          {proof.toldOtherwise(conflict.seq, plain(conflict.seen), plain(conflict.told))}
+        </p>
+      ) : null}
+      <p class={fair ? 'proved' : 'fault'}>{verdictText(room, verdict)}</p>
+      <p class="hint">{afterwards > 0 ? proof.toldAfterwards(afterwards, all) : proof.asSeen}</p>
+    </>
+  );
+}
+
 export function VerifyDice() {
   const { room } = useTable();
-  const [state, setState] = useState<Verdict | 'idle' | 'working' | 'failed'>('idle');
+  const [state, setState] = useState<Checked | 'idle' | 'working' | 'missing'>('idle');
   const rules = room.rules.value;
-  const words = t().table;
+  const { proof } = t();
   if (!rules) return null;
   const check = async () => {
     setState('working');
-    const path = `/api/tables/${room.code}/record?format=json`;
-    const answer = await get<{ steps: readonly RecordStep[] }>(path);
-    if (!answer.ok) return setState('failed');
-    const decks = {
-      territories: Object.keys(rules.territories),
-      cards: Object.keys(rules.cards),
-      objectives: Object.keys(rules.objectives),
-    };
-    setState(await verify(answer.value.steps, decks));
+    setState((await checked(room, rules)) ?? 'missing');
   };
-  const verdict = typeof state === 'object' ? state : null;
   return (
     <div class="stack">
       <button
@@ -121,13 +165,11 @@ export function VerifyDice() {
         onClick={() => void check()}
       >
         <Icon name="shield" />
-        {state === 'working' ? words.verifying : words.verify}
+        {state === 'working' ? proof.verifying : proof.verify}
       </button>
       <div role="status">
-        {state === 'failed' ? <p class="fault">{t().errors.offline}</p> : null}
-        {verdict ? (
-          <p class={verdict.verdict === 'fair' ? 'proved' : 'fault'}>{verdictText(verdict)}</p>
-        ) : null}
+        {state === 'missing' ? <p class="fault">{proof.missing}</p> : null}
+        {typeof state === 'object' ? <Finding found={state} /> : null}
       </div>
     </div>
   );
@@ -137,7 +179,7 @@ export function DiceTab() {
   const { room } = useTable();
   const view = room.view.value;
   if (!view) return null;
-  const words = t().table;
+  const { proof, table: words } = t();
   const stats = diceOf(seatsOf(view), room.chronicle.value, room.rules.value?.throws ?? []);
   const thrown = [...stats].filter(([, dice]) => dice.thrown > 0);
   const started = room.chronicle.value.find(
@@ -158,10 +200,10 @@ export function DiceTab() {
       {thrown.length > 0 ? <p class="hint">{words.diceNote}</p> : null}
       {view.committed ? (
         <section class="stack">
-          <h2>{words.commitment}</h2>
+          <h2>{proof.commitment}</h2>
           {commitment ? <code class="hash">{commitment}</code> : null}
           <p class="hint">
-            {words.commitmentNote} <a href="/dice">{t().common.dice}</a>
+            {proof.commitmentNote} <a href="/dice">{t().common.dice}</a>
           </p>
           {view.phase === 'closed' ? <VerifyDice /> : null}
         </section>

@@ -8,6 +8,7 @@ import { Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
 import { ShareKeeper } from '../game/share';
+import { Witness } from '../game/witness';
 import { historyOf } from '../lib/pages';
 import { motionMs } from '../lib/settings';
 import { ownStorage } from '../lib/stored';
@@ -79,9 +80,11 @@ export class Room implements Listener {
   #working = false;
   readonly shares: ShareKeeper;
   #chronicle = new Chronicle();
+  #witness: Witness | null = null;
   #shownSeq = 0; // of the last event in `view`
   #history: Promise<void> = Promise.resolve(); // until what happened before is known
   #askedHistory = false;
+  #seenBy = ''; // the table and viewer of the witness
   #keys = 0;
   #mine = new Set<number>(); // first events of batches that came of our own actions
   #stopped = false;
@@ -90,6 +93,17 @@ export class Room implements Listener {
     this.code = code;
     this.connection = new Connection(address, code, this);
     this.shares = new ShareKeeper(ownStorage(), code);
+  }
+
+  /** What this browser has seen of chance; null before the game. */
+  get witness(): Witness | null {
+    return this.#witness;
+  }
+
+  /** Asks for what this browser has not seen of a game that is over. */
+  async seenToTheEnd(): Promise<void> {
+    await this.#history;
+    await this.#askHistory(this.#shownSeq);
   }
 
   /** When everything that happened so far has been told, or cannot be. */
@@ -143,12 +157,18 @@ export class Room implements Listener {
     this.reckoning.value = message.reckoning ?? nothingReckoned;
     this.#shownSeq = message.seq;
     this.offer.value = offerOf(message.options);
-    if (message.view && message.seq > 0) this.#history = this.#askHistory();
+    if (!message.view || message.seq === 0) return;
+    const seenBy = `${this.code}.${message.viewer}`;
+    if (!this.#witness || this.#seenBy !== seenBy)
+      this.#witness = new Witness(ownStorage(), seenBy);
+    this.#seenBy = seenBy;
+    this.#history = this.#askHistory(message.seq);
   }
 
   onEvents(message: EventsMessage): void {
     this.#hear(message.clock);
     if (message.ref) this.#mine.add(message.seq);
+    this.#witness?.hear(message.seq, message.events);
     if (message.seq <= this.#shownSeq && message.events.length > 0) return; // told before
     if (message.events.length > 0) this.#queue.push(message);
     else if (this.#queue.length === 0) this.#settle(message);
@@ -182,11 +202,16 @@ export class Room implements Listener {
     this.clock.value = { clock, atMs: performance.now() };
   }
 
-  /** What happened before this page came: the chronicle is written anew from the first event on. */
-  async #askHistory(): Promise<void> {
-    if (this.#askedHistory) return;
+  /**
+   * What happened before this page came, or while it was away: the chronicle is written anew from the
+   * first event on.
+   */
+  async #askHistory(seq: number): Promise<void> {
+    if (this.#askedHistory && (this.#witness?.last ?? 0) >= seq) return;
     this.#askedHistory = true;
+    const over = this.view.value?.phase === 'closed';
     const events = await historyOf(this.code, this.#shownSeq);
+    this.#witness?.hear(1, events, over ? 'afterwards' : 'live');
     const view = this.view.value;
     const past = events.slice(0, this.#shownSeq);
     if (!view || past.length < this.#shownSeq) return;

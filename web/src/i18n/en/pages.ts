@@ -54,7 +54,7 @@ export const dicePage = {
     stream:
       'From seed and contributions, by SHA-256, comes one row of bytes: every die, card and territory uses up the next. Bytes that would favour low numbers are thrown away.',
     reveal:
-      'When the game is over the server shows the seed. Your browser checks the fingerprint and throws all the dice again, one by one.',
+      'When the game is over the server shows the seed. Your browser checks the fingerprint and throws all the dice again, one by one, and compares them with those it has seen.',
   },
   notes: 'What it means',
   noteUntil:

@@ -255,15 +255,6 @@ export const table = {
   faces: 'How often each face came',
   face: (face: number, count: number, expected: string) =>
     `${face}: ${count} times, expected ${expected}`,
-  commitment: 'Fingerprint of the seed',
-  commitmentNote: 'Published before the first throw. After the game the seed is shown and checked.',
-  verify: 'Check the dice',
-  verifying: 'Checking…',
-  verified: (n: number) =>
-    `All correct: ${n} throws, cards and territories worked out again from the seed.`,
-  verifyFailed: (step: number, what: string) => `Wrong at step ${step}: ${what}.`,
-  verifyCommitment: 'The seed shown does not match the fingerprint.',
-  verifyNone: 'This game promised no seed.',
 
   chatEmpty: 'No messages.',
   chatOff: 'Chat is off at this table.',

@@ -54,7 +54,7 @@ export const dicePage = {
     stream:
       'Dal seme e dai contributi, con SHA-256, nasce una sola fila di byte: ogni dado, carta e territorio ne consuma il prossimo. I byte che favorirebbero i numeri bassi si scartano.',
     reveal:
-      'A partita finita il server scopre il seme. Il tuo browser controlla l’impronta e rifà tutti i lanci, uno per uno.',
+      'A partita finita il server scopre il seme. Il tuo browser controlla l’impronta e rifà tutti i lanci, uno per uno, confrontandoli con quelli che ha visto.',
   },
   notes: 'Che cosa vuol dire',
   noteUntil:

@@ -257,15 +257,6 @@ export const table = {
   faces: 'Quante volte è uscita ogni faccia',
   face: (face: number, count: number, expected: string) =>
     `${face}: ${count} volte, attese ${expected}`,
-  commitment: 'Impronta del seme',
-  commitmentNote:
-    'Pubblicata prima del primo lancio. A fine partita il seme si scopre e si verifica.',
-  verify: 'Verifica i dadi',
-  verifying: 'Verifica in corso…',
-  verified: (n: number) => `Tutto torna: ${n} lanci, carte e territori ricalcolati dal seme.`,
-  verifyFailed: (step: number, what: string) => `Non torna al passo ${step}: ${what}.`,
-  verifyCommitment: 'Il seme scoperto non corrisponde all’impronta.',
-  verifyNone: 'Questa partita non ha promesso un seme.',
 
   chatEmpty: 'Nessun messaggio.',
   chatOff: 'A questo tavolo la chat è spenta.',
