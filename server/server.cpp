@@ -14,9 +14,10 @@ constexpr double hour_s = 3600;
 store::StoreOptions store_options(Post deliver) {
     return {
         .deliver = std::move(deliver),
-        .on_failure =
-            [](const std::string& why) {
-                note(Level::error, "disk_failed", {{"why", why}});
+        .on_disk =
+            [](store::Disk disk, const std::string& why) {
+                const bool failed = disk == store::Disk::failed;
+                note(Level::error, failed ? "disk_failed" : "disk_turned", {{"why", why}});
             },
         .on_job_failure =
             [](const std::string& why) {

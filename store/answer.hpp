@@ -14,8 +14,9 @@
 
 namespace kamchatka::store {
 
-// Takes the answer to a change, once the change is durable; may be empty. When the disk fails, it
-// is dropped without a call: whether the change is there, only the next start will tell.
+// Takes the answer to a change, once the change is durable; may be empty. `failed` is an answer
+// too: nothing of it is stored, now or later. When the disk fails, it is dropped without a call:
+// whether the change is there, only the next start will tell.
 template <typename... Answer>
 using Done = std::function<void(Answer...)>;
 

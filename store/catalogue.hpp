@@ -15,7 +15,7 @@ enum class Stored : std::uint8_t {
     stored,
     taken,   // a code, a name or a seat that is somebody else's
     gone,    // it speaks of a player or a table that is not there
-    failed,  // it cannot be stored, by a fault of ours; the store goes on without it
+    failed,  // it is not stored, for want of space or by a fault of ours; the store goes on
 };
 enum class Changed : std::uint8_t {
     changed,
@@ -51,9 +51,14 @@ public:
     virtual void table_with_code(
         std::string code, std::int64_t chat_lines, OnRead<std::optional<WholeTable>> done
     ) = 0;
-    // Where the player sits or is host, the newest first.
+    // Where the player sits or is host, the newest first. Here as in every list, a row that cannot
+    // be understood is left out (StoreOptions::on_damage).
     virtual void tables_of(
         PlayerId player, std::int64_t count_max, OnRead<std::vector<StoredTable>> done
+    ) = 0;
+    // The codes that come after this one, in order; "" for the first.
+    virtual void tables_after(
+        std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
     ) = 0;
     // The codes of lobbies and games under way: what a server brings back when it starts.
     virtual void unfinished_tables(OnRead<std::vector<std::string>> done) = 0;

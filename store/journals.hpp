@@ -115,6 +115,10 @@ public:
     // In order; the chain is checked from the first entry on, and unread when it is damaged.
     virtual void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) = 0;
     virtual void journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) = 0;
+    // The codes that come after this one, in order; "" for the first.
+    virtual void journals_after(
+        std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+    ) = 0;
     // The newest first; of each owner only the newest, so that nobody fills the list.
     struct ListedMost {
         std::int64_t in_all;
@@ -123,7 +127,7 @@ public:
     virtual void listed(
         JournalKind kind, ListedMost most, OnRead<std::vector<JournalRow>> done
     ) = 0;
-    // Listed or not, as long as the summary says "running".
+    // Listed or not, as long as the summary says "running", or cannot be understood.
     virtual void unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) = 0;
     // The newest first.
     virtual void of_member(

@@ -37,7 +37,18 @@ enum class Appended : std::uint8_t {
     stored,     // durable: it may be told
     conflict,   // its seq does not continue the table: somebody else wrote, read again
     duplicate,  // its ref is stored already: it has acted once, and that is enough
-    failed,     // it cannot be stored, by a fault of ours; the store goes on without it
+    failed,     // it is not stored, for want of space or by a fault of ours; the store goes on
+};
+
+// How the disk takes what is written.
+enum class Disk : std::uint8_t {
+    sound,
+    // What was written last is undone and answered as failed: no space, or somebody else's lock.
+    // What is stored can be read, and the store tries again by itself.
+    refusing,
+    // For good: nobody knows what it holds. Nothing is stored or answered any more, and the process
+    // should end and start again rather than guess.
+    failed,
 };
 
 // Thread-safe. Entries of one caller are stored in the order they were handed over.
@@ -52,9 +63,8 @@ public:
     // hash chain, and unread when it is damaged.
     virtual void read(TableId table, Part part, OnRead<std::vector<Entry>> done) = 0;
 
-    // True for good after the disk failed: nothing is stored any more, and the process should stop
-    // and start again rather than guess what the disk holds.
-    virtual bool failed() const = 0;
+    virtual Disk disk() const = 0;
+    bool failed() const { return disk() == Disk::failed; }
 };
 
 }  // namespace kamchatka::store

@@ -16,10 +16,14 @@ struct StoreOptions {
     // Runs answers where the caller wants them; empty: on the store's own threads, where they must
     // be short and must not throw.
     std::function<void(std::function<void()>)> deliver{};
-    // Told once, on a thread of the store, when the disk has failed; then nothing is stored again.
-    std::function<void(const std::string&)> on_failure{};
-    // Told, on a thread of the store, of a change that threw: a fault of ours, and of it alone.
+    // The rest is told on a thread of the store. Of the disk, whenever it takes what is written in
+    // another way than before, and why.
+    std::function<void(Disk, const std::string&)> on_disk{};
+    // Of a change that threw: a fault of ours, and of it alone.
     std::function<void(const std::string&)> on_job_failure{};
+    // Of a row that cannot be understood and was left out of a list: which ("table ABCDEF"), and
+    // why.
+    std::function<void(const std::string& what, const std::string& why)> on_damage{};
 };
 
 // Changes of one caller are done and answered in the order they were handed over, whatever the
@@ -46,7 +50,8 @@ public:
     // What was noted before the store was opened; nothing at first.
     virtual std::optional<std::int64_t> noted_time() const = 0;
 
-    virtual bool failed() const = 0;
+    virtual Disk disk() const = 0;
+    bool failed() const { return disk() == Disk::failed; }
 
     // Stores and answers what is queued; what comes later is dropped. To be called while those who
     // wait for answers still live; the destructor does it too.

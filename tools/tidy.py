@@ -11,7 +11,7 @@ from pathlib import Path
 
 LIBRARIES = "engine codec chance record boards odds bots tournament referee store".split()
 # The rooms of server/, in order of dependency, and those that all the others stand on.
-ROOMS = "runtime transport api people reference tables replays desk companion describe".split()
+ROOMS = "runtime transport api people reference tables replays desk companion integrity describe".split()
 BELOW_ROOMS = "server/runtime server/transport server/api"
 # Each folder and the folders it may include besides itself. Tests also reach testkit/, its rooms
 # for folders below them, and the folders below the one they test.
@@ -40,8 +40,10 @@ LAYERS = {
     "server/desk": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables",
     "server/companion": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables"
     " server/desk",
+    "server/integrity": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/tables"
+    " server/desk server/companion",
     "server/describe": f"{' '.join(LIBRARIES)} " + " ".join(f"server/{room}" for room in ROOMS),
-    "cli": " ".join(LIBRARIES) + " server server/describe",
+    "cli": " ".join(LIBRARIES) + " server server/describe server/integrity",
     "testkit": "",
     "testkit/engine": "engine testkit",
     "testkit/chance": "engine chance testkit testkit/engine",
@@ -133,8 +135,8 @@ def includes(name: str, line: str) -> str | None:
             return f"{folder}/ may not include {target}/ (see LAYERS in tools/tidy.py)"
         if "/detail/" in own[1] and target != folder:
             return f"{target}/detail/ is private to {target}/"
-    if "<sqlite3.h>" in line and not name.startswith("store/sqlite/"):
-        return "<sqlite3.h> is private to store/sqlite/"
+    if "<sqlite3.h>" in line and not name.startswith(("store/sqlite/", "testkit/store/")):
+        return "<sqlite3.h> is private to store/sqlite/ and its test kit"
     if folder == "engine" and not in_tests:
         system = re.match(r"\s*#include <([^>]+)>", line)
         if system and system[1] not in ENGINE_HEADERS:

@@ -13,12 +13,12 @@ void Changes::post(Job job) {
     Outcome outcome;
     {
         const std::lock_guard lock{contents_->mutex};
-        if (failed_ || stopped_) return;
+        if (disk_ == Disk::failed || stopped_) return;
         if (running_ == Running::by_hand) {
             waiting_.push_back(std::move(job));
             return;
         }
-        outcome = job(*contents_);
+        outcome = job(writable());
     }
     finish(outcome);
 }
@@ -28,7 +28,7 @@ bool Changes::step() {
     {
         const std::lock_guard lock{contents_->mutex};
         if (waiting_.empty()) return false;
-        outcome = waiting_.front()(*contents_);
+        outcome = waiting_.front()(writable());
         waiting_.pop_front();
     }
     finish(outcome);
@@ -44,11 +44,14 @@ void Changes::fail() {
     std::deque<Job> lost;
     {
         const std::lock_guard lock{contents_->mutex};
-        if (failed_) return;
-        failed_ = true;
+        if (disk_ == Disk::failed) return;
         lost.swap(waiting_);
     }
-    if (caller_.on_failure) caller_.on_failure("the disk has failed, as a test asked");
+    turn(Disk::failed);
+}
+
+void Changes::turn(Disk disk) {
+    if (disk_.exchange(disk) != disk && caller_.on_disk) caller_.on_disk(disk, "as a test asked");
 }
 
 void Changes::stop() {
@@ -62,7 +65,7 @@ void Changes::stop() {
 void Changes::say(std::function<void()> answer) {
     {
         const std::lock_guard lock{contents_->mutex};
-        if (failed_ || stopped_) return;
+        if (disk_ == Disk::failed || stopped_) return;
     }
     deliver(std::move(answer));
 }

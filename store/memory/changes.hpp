@@ -24,11 +24,11 @@ public:
     // on_job_failure and answered as failed; it must have undone what it did.
     template <typename Answer, typename Work>
     void change(Done<Answer> done, Work work) {
-        post([done = std::move(done), work = std::move(work)](Contents& contents) -> Outcome {
+        post([done = std::move(done), work = std::move(work)](Contents* contents) -> Outcome {
             Answer answer = Answer::failed;
             std::optional<std::string> fault;
             try {
-                answer = work(contents);
+                if (contents != nullptr) answer = work(*contents);
             } catch (const std::exception& error) {
                 fault = error.what();
             }
@@ -61,7 +61,8 @@ public:
     bool step();
     std::size_t waiting() const;
     void fail();
-    bool failed() const { return failed_; }
+    void turn(Disk disk);
+    Disk disk() const { return disk_; }
     void stop();
 
 private:
@@ -69,9 +70,11 @@ private:
         std::function<void()> answer;
         std::optional<std::string> fault;
     };
-    using Job = std::function<Outcome(Contents&)>;
+    // Does nothing without contents, and says that it failed.
+    using Job = std::function<Outcome(Contents*)>;
 
     void post(Job job);
+    Contents* writable() { return disk_ == Disk::refusing ? nullptr : contents_.get(); }
     void finish(const Outcome& outcome);
     void deliver(std::function<void()> answer);
 
@@ -81,7 +84,7 @@ private:
     // Changed with the mutex of the contents held.
     std::deque<Job> waiting_;
     bool stopped_ = false;
-    std::atomic<bool> failed_ = false;
+    std::atomic<Disk> disk_ = Disk::sound;
 };
 
 }  // namespace kamchatka::store::memory

@@ -34,6 +34,17 @@ std::vector<StoredTable> tables_with_player(const Rows& rows, PlayerId player) {
     return tables;
 }
 
+std::vector<std::string> codes_after(
+    const std::set<std::string>& codes, const std::string& code, std::int64_t count_max
+) {
+    std::vector<std::string> found;
+    for (auto next = codes.upper_bound(code); next != codes.end(); ++next) {
+        if (std::ssize(found) == count_max) break;
+        found.push_back(*next);
+    }
+    return found;
+}
+
 bool erase_about(Journal& journal, const std::string& about) {
     bool erased = false;
     for (JournalEntry& entry : journal.entries) {

@@ -77,6 +77,11 @@ StoredTable stored(const Table& table);
 // Where the player sits or is host, the newest first.
 std::vector<StoredTable> tables_with_player(const Rows& rows, PlayerId player);
 
+// Those after `code`, in order.
+std::vector<std::string> codes_after(
+    const std::set<std::string>& codes, const std::string& code, std::int64_t count_max
+);
+
 // Erases what the journal holds about somebody; whether there was something.
 bool erase_about(Journal& journal, const std::string& about);
 

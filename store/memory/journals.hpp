@@ -27,6 +27,9 @@ public:
     // journals_reads.cpp
     void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) override;
     void journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) override;
+    void journals_after(
+        std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+    ) override;
     void listed(JournalKind kind, ListedMost most, OnRead<std::vector<JournalRow>> done) override;
     void unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) override;
     void of_member(

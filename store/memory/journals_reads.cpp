@@ -10,7 +10,9 @@ namespace kamchatka::store::memory {
 namespace {
 
 bool running(const JournalRow& journal) {
-    const boost::json::value summary = boost::json::parse(journal.summary);
+    boost::system::error_code damaged;
+    const boost::json::value summary = boost::json::parse(journal.summary, damaged);
+    if (damaged) return true;
     const auto* object = summary.if_object();
     const auto* state = object == nullptr ? nullptr : object->if_contains("state");
     return state != nullptr && state->is_string() && state->get_string() == "running";
@@ -49,6 +51,16 @@ void MemoryJournals::journal_with_code(std::string code, OnRead<std::optional<Jo
             return std::nullopt;
         }
     );
+}
+
+void MemoryJournals::journals_after(
+    std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+) {
+    changes_.read<std::vector<std::string>>(std::move(done), [=](const Contents& contents) {
+        std::set<std::string> codes;
+        for (const auto& [id, journal] : contents.rows.journals) codes.insert(journal.row.code);
+        return codes_after(codes, code, count_max);
+    });
 }
 
 void MemoryJournals::listed(

@@ -11,7 +11,7 @@ public:
 
     void append(Entry entry, Done<Appended> done) override;
     void read(TableId table, Part part, OnRead<std::vector<Entry>> done) override;
-    bool failed() const override { return changes_.failed(); }
+    Disk disk() const override { return changes_.disk(); }
 
 private:
     Changes& changes_;

@@ -40,7 +40,7 @@ public:
     std::int64_t verify() override;
     void note_time(std::int64_t at_ms) override;
     std::optional<std::int64_t> noted_time() const override { return noted_ms_; }
-    bool failed() const override { return changes_.failed(); }
+    Disk disk() const override { return changes_.disk(); }
     void stop() override { changes_.stop(); }
 
     // Does the oldest change that waits, and answers it. False when nothing waits.
@@ -48,6 +48,10 @@ public:
     std::size_t waiting() const { return changes_.waiting(); }
     // The disk is gone: what waits is lost, nobody is answered, and nothing is stored any more.
     void fail() { changes_.fail(); }
+    // The disk is full: changes are answered as failed and nothing of them is stored, until it
+    // accepts them again.
+    void refuse() { changes_.turn(Disk::refusing); }
+    void accept() { changes_.turn(Disk::sound); }
 
     // From now on it is unread: the log of a table, a table for the sake of its seed, a journal.
     void damage_log(TableId table);

@@ -194,6 +194,16 @@ void MemoryCatalogue::tables_of(
     });
 }
 
+void MemoryCatalogue::tables_after(
+    std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+) {
+    changes_.read<std::vector<std::string>>(std::move(done), [=](const Contents& contents) {
+        std::set<std::string> codes;
+        for (const auto& [id, table] : contents.rows.tables) codes.insert(table.row.code);
+        return codes_after(codes, code, count_max);
+    });
+}
+
 void MemoryCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {
     changes_.read<std::vector<std::string>>(std::move(done), [](const Contents& contents) {
         return codes_of(contents, [](const Table& table) { return !over(table); });

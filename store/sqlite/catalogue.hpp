@@ -35,6 +35,9 @@ public:
     ) override;
     void tables_of(PlayerId player, std::int64_t count_max, OnRead<std::vector<StoredTable>> done)
         override;
+    void tables_after(
+        std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+    ) override;
     void unfinished_tables(OnRead<std::vector<std::string>> done) override;
     void unfinished_count(PlayerId host, OnRead<std::int64_t> done) override;
     void forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) override;

@@ -7,13 +7,9 @@ namespace kamchatka::store {
 
 void rewrite(Database& database, std::string_view table) {
     const std::string name{table};
-    // References hold again at the end; in between they would delete what refers to the rows. The
-    // copy is in memory (temp_store). DELETE without WHERE clears whole pages.
-    database.execute("PRAGMA foreign_keys = OFF");
+    // The copy is in memory (temp_store). DELETE without WHERE clears whole pages.
     database.execute(
-        "BEGIN IMMEDIATE;"
-        "CREATE TEMP TABLE kept AS SELECT * FROM main." +
-        name +
+        "CREATE TEMP TABLE kept AS SELECT * FROM main." + name +
         ";"
         "DELETE FROM main." +
         name +
@@ -21,10 +17,8 @@ void rewrite(Database& database, std::string_view table) {
         "INSERT INTO main." +
         name +
         " SELECT * FROM kept;"
-        "DROP TABLE kept;"
-        "COMMIT"
+        "DROP TABLE kept"
     );
-    database.execute("PRAGMA foreign_keys = ON");
 }
 
 void note_erasure(Database& database) {

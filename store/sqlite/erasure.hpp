@@ -14,7 +14,8 @@ inline constexpr std::array<std::string_view, 7> personal_tables{
     "player", "account", "session", "seat", "chat", "journal_personal", "journal_invitation"};
 
 // Takes all rows out of a table, which overwrites its pages, and puts them back. In a transaction
-// of its own; what it did may be read in the write-ahead log until that is truncated.
+// that does not enforce references; what it did may be read in the write-ahead log until that is
+// truncated.
 void rewrite(Database& database, std::string_view table);
 
 // Whether tables must still be rewritten: remembered in the database, across a crash.

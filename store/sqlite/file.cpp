@@ -65,7 +65,8 @@ void sync_folder_of(const std::string& path) {
     File{parent, O_RDONLY | O_DIRECTORY}.sync(parent);
 }
 
-FolderLock::FolderLock(const std::string& folder) : file_{folder + "/LOCK", O_RDWR | O_CREAT} {
+FolderLock::FolderLock(const std::string& folder, Of which)
+    : file_{folder + "/LOCK", which == Of::existing ? O_RDONLY : O_RDWR | O_CREAT} {
     if (::flock(file_.descriptor(), LOCK_EX | LOCK_NB) == 0) return;
     if (errno != EWOULDBLOCK) throw_errno("cannot lock " + folder);
     throw std::runtime_error{folder + " is in use by another process"};

@@ -39,7 +39,9 @@ void sync_folder_of(const std::string& path);
 // Held for as long as it lives; throws when another process, or another of these, holds it.
 class FolderLock {
 public:
-    explicit FolderLock(const std::string& folder);
+    enum class Of : std::uint8_t { any_folder, existing };  // the second makes no file
+
+    explicit FolderLock(const std::string& folder, Of which = Of::any_folder);
 
 private:
     File file_;

@@ -17,13 +17,15 @@ public:
     Job& operator=(const Job&) = delete;
 
     // Inside a savepoint of the transaction that it shares with other jobs: when it throws, its own
-    // changes are undone and the others go on, unless what it threw says that the disk failed. A
-    // refusal by the schema is an answer, and the job's own business.
+    // changes are undone and the others go on, unless what it threw speaks of the disk. A refusal
+    // by the schema is an answer, and the job's own business. May be called once more, in another
+    // transaction, when nothing of the first is left.
     virtual void work(Database& database) = 0;
-    // After the commit, where answers go. Never called when the commit fails: the job is destroyed
-    // instead.
+    // After the commit, where answers go. Never called when the disk has failed: the job is
+    // destroyed there instead.
     virtual void done() noexcept = 0;
-    // Instead of done() when work() threw: nothing of it is stored.
+    // Instead of done() when work() threw, or the disk refused the whole transaction: nothing of it
+    // is stored.
     virtual void failed() noexcept = 0;
     // About how much is written, to bound a transaction.
     virtual std::size_t bytes() const { return 256; }

@@ -26,6 +26,9 @@ public:
     void remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done) override;
     void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) override;
     void journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) override;
+    void journals_after(
+        std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+    ) override;
     void listed(JournalKind kind, ListedMost most, OnRead<std::vector<JournalRow>> done) override;
     void unfinished(JournalKind kind, OnRead<std::vector<JournalRow>> done) override;
     void of_member(
@@ -44,6 +47,10 @@ private:
     Writer& writer_;
     Readers& readers_;
 };
+
+// As the port reads them; they throw what keeps something from being read.
+std::optional<JournalRow> journal_in(Database& database, const std::string& code);
+std::vector<JournalEntry> journal_entries(Database& database, JournalId journal);
 
 // Every journal, every link, every part; the number of entries. Throws at the first that is wrong.
 std::int64_t verify_journals(Database& database);

@@ -20,14 +20,14 @@ JournalRow journal_at(const Cursor& row) {
     };
 }
 
+std::string journal_name(const Cursor& row) { return "journal " + std::string{row.text(2)}; }
+
 template <typename... Values>
 std::vector<JournalRow> journals_in(
     Database& database, std::string_view sql, const Values&... values
 ) {
-    std::vector<JournalRow> found;
     Cursor row = database.query(sql, values...);
-    while (row.next()) found.push_back(journal_at(row));
-    return found;
+    return gathered(database, row, journal_name, journal_at);
 }
 
 InvitationRow invitation_at(const Cursor& row) {
@@ -78,7 +78,9 @@ private:
     bool more_;
 };
 
-std::vector<JournalEntry> entries_of(Database& database, JournalId journal) {
+}  // namespace
+
+std::vector<JournalEntry> journal_entries(Database& database, JournalId journal) {
     const Savepoint moment{database};
     std::vector<JournalEntry> entries;
     Parts parts{database, journal};
@@ -109,23 +111,37 @@ std::vector<JournalEntry> entries_of(Database& database, JournalId journal) {
     return entries;
 }
 
-}  // namespace
+std::optional<JournalRow> journal_in(Database& database, const std::string& code) {
+    Cursor row = database.query("SELECT * FROM journal WHERE code = ?1", code);
+    if (!row.next()) return std::nullopt;
+    return journal_at(row);
+}
 
 void SqliteJournals::read(JournalId journal, OnRead<std::vector<JournalEntry>> done) {
     readers_.read<std::vector<JournalEntry>>(std::move(done), [journal](Database& database) {
-        return entries_of(database, journal);
+        return journal_entries(database, journal);
     });
 }
 
 void SqliteJournals::journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) {
     readers_.read<std::optional<JournalRow>>(
         std::move(done),
-        [code = std::move(code)](Database& database) -> std::optional<JournalRow> {
-            Cursor row = database.query("SELECT * FROM journal WHERE code = ?1", code);
-            if (!row.next()) return std::nullopt;
-            return journal_at(row);
-        }
+        [code = std::move(code)](Database& database) { return journal_in(database, code); }
     );
+}
+
+void SqliteJournals::journals_after(
+    std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+) {
+    auto reading = [code = std::move(code), count_max](Database& database) {
+        std::vector<std::string> codes;
+        Cursor row = database.query(
+            "SELECT code FROM journal WHERE code > ?1 ORDER BY code LIMIT ?2", code, count_max
+        );
+        while (row.next()) codes.emplace_back(row.text(0));
+        return codes;
+    };
+    readers_.read<std::vector<std::string>>(std::move(done), std::move(reading));
 }
 
 void SqliteJournals::listed(
@@ -151,7 +167,8 @@ void SqliteJournals::unfinished(JournalKind kind, OnRead<std::vector<JournalRow>
     readers_.read<std::vector<JournalRow>>(std::move(done), [kind](Database& database) {
         return journals_in(
             database,
-            "SELECT * FROM journal WHERE kind = ?1 AND summary ->> '$.state' = 'running'",
+            "SELECT * FROM journal WHERE kind = ?1 AND"
+            " CASE WHEN json_valid(summary) THEN summary ->> '$.state' = 'running' ELSE TRUE END",
             word(journal_kinds, kind)
         );
     });
@@ -161,19 +178,18 @@ void SqliteJournals::of_member(
     JournalKind kind, PlayerId player, std::int64_t count_max, OnRead<std::vector<Membership>> done
 ) {
     readers_.read<std::vector<Membership>>(std::move(done), [=](Database& database) {
-        std::vector<Membership> found;
         Cursor row = database.query(
-            "SELECT journal.*, journal_member.role FROM journal_member"
-            " JOIN journal ON journal.id = journal_id WHERE kind = ?1 AND player = ?2"
+            "SELECT journal.id, kind, code, owner, listing, summary, secret, journal.created_ms,"
+            " role FROM journal_member JOIN journal ON journal.id = journal_id"
+            " WHERE kind = ?1 AND player = ?2"
             " ORDER BY journal.created_ms DESC LIMIT ?3",
             word(journal_kinds, kind),
             player,
             count_max
         );
-        while (row.next()) {
-            found.push_back({.journal = journal_at(row), .role = std::string{row.text(8)}});
-        }
-        return found;
+        return gathered(database, row, journal_name, [](const Cursor& each) {
+            return Membership{.journal = journal_at(each), .role = std::string{each.text(8)}};
+        });
     });
 }
 
@@ -214,12 +230,10 @@ void SqliteJournals::members(JournalId journal, OnRead<std::vector<MemberRow>> d
 
 void SqliteJournals::invitations(JournalId journal, OnRead<std::vector<InvitationRow>> done) {
     readers_.read<std::vector<InvitationRow>>(std::move(done), [journal](Database& database) {
-        std::vector<InvitationRow> invitations;
         Cursor row = database.query(
             "SELECT * FROM journal_invitation WHERE journal_id = ?1 ORDER BY id", journal
         );
-        while (row.next()) invitations.push_back(invitation_at(row));
-        return invitations;
+        return gathered(database, row, called("an invitation"), invitation_at);
     });
 }
 
@@ -242,7 +256,7 @@ std::int64_t verify_journals(Database& database) {
     }
     std::int64_t count = 0;
     for (const JournalId journal : journals) {
-        count += static_cast<std::int64_t>(entries_of(database, journal).size());
+        count += static_cast<std::int64_t>(journal_entries(database, journal).size());
     }
     return count;
 }

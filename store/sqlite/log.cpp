@@ -98,25 +98,29 @@ void SqliteLog::append(Entry entry, Done<Appended> done) {
 
 void SqliteLog::read(TableId table, Part part, OnRead<std::vector<Entry>> done) {
     readers_.read<std::vector<Entry>>(std::move(done), [=](Database& database) {
-        std::vector<Entry> entries;
-        Inspection inspection;
-        Cursor row = database.query(tail_sql, table, part.from_seq);
-        while (std::ssize(entries) < part.entries_max && row.next()) {
-            Entry entry = entry_at(row);
-            const bool asked_for = entry.seq + entry.event_count > part.from_seq;
-            inspection.pass(
-                entry,
-                row.digest(7),
-                asked_for || entry.seq == 1 ? Inspection::First::of_the_table
-                                            : Inspection::First::of_a_part
-            );
-            if (asked_for) entries.push_back(std::move(entry));
-        }
-        return entries;
+        return log_entries(database, table, part);
     });
 }
 
-bool SqliteLog::failed() const { return writer_.failed(); }
+std::vector<Entry> log_entries(Database& database, TableId table, Part part) {
+    std::vector<Entry> entries;
+    Inspection inspection;
+    Cursor row = database.query(tail_sql, table, part.from_seq);
+    while (std::ssize(entries) < part.entries_max && row.next()) {
+        Entry entry = entry_at(row);
+        const bool asked_for = entry.seq + entry.event_count > part.from_seq;
+        inspection.pass(
+            entry,
+            row.digest(7),
+            asked_for || entry.seq == 1 ? Inspection::First::of_the_table
+                                        : Inspection::First::of_a_part
+        );
+        if (asked_for) entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+Disk SqliteLog::disk() const { return writer_.disk(); }
 
 // The head is only a guess when somebody else writes too: the schema has the last word.
 Appended SqliteLog::store(Database& database, const Entry& entry) {

@@ -16,7 +16,7 @@ public:
 
     void append(Entry entry, Done<Appended> done) override;
     void read(TableId table, Part part, OnRead<std::vector<Entry>> done) override;
-    bool failed() const override;
+    Disk disk() const override;
 
 private:
     class Append;
@@ -34,6 +34,9 @@ private:
     Readers& readers_;
     std::unordered_map<TableId, Head> heads_;  // the writer's thread only; a cache
 };
+
+// As Log::read; throws what keeps it from being read.
+std::vector<Entry> log_entries(Database& database, TableId table, Part part);
 
 // Every table, every link; the number of entries. Throws at the first that is wrong.
 std::int64_t verify_log(Database& database);

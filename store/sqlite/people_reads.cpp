@@ -6,24 +6,26 @@
 namespace kamchatka::store {
 namespace {
 
-// The player's six columns, then the account's.
+// The account's two columns, then the player's. Of what is joined, all but the last is named: later
+// versions may add columns.
 std::optional<AccountRow> account_in(Cursor row) {
     if (!row.next()) return std::nullopt;
     return AccountRow{
-        .player = player_at(row),
-        .secrets = {.passphrase = std::string{row.text(7)}, .recovery = row.digest(8)},
+        .player = player_at(row, 2),
+        .secrets = {.passphrase = std::string{row.text(0)}, .recovery = row.digest(1)},
     };
 }
 
 std::vector<PlayerFile::Line> chat_of(Database& database, PlayerId player) {
-    std::vector<PlayerFile::Line> lines;
     Cursor row = database.query(
-        "SELECT chat.*, game_table.code FROM chat JOIN game_table ON game_table.id = table_id"
+        "SELECT chat.id, table_id, player, seat, name, text, phrase, at_ms, code FROM chat JOIN "
+        "game_table ON game_table.id = table_id"
         " WHERE player = ?1 ORDER BY chat.id",
         player
     );
-    while (row.next()) lines.push_back({std::string{row.text(8)}, chat_at(row)});
-    return lines;
+    return gathered(database, row, called("a line of chat"), [](const Cursor& each) {
+        return PlayerFile::Line{std::string{each.text(8)}, chat_at(each)};
+    });
 }
 
 }  // namespace
@@ -47,11 +49,11 @@ SessionRow session_at(const Cursor& row, int from) {
 }
 
 std::vector<SessionRow> sessions_of(Database& database, PlayerId player) {
-    std::vector<SessionRow> sessions;
     Cursor row =
         database.query("SELECT * FROM session WHERE player = ?1 ORDER BY created_ms", player);
-    while (row.next()) sessions.push_back(session_at(row));
-    return sessions;
+    return gathered(database, row, called("a session"), [](const Cursor& each) {
+        return session_at(each);
+    });
 }
 
 void SqliteCatalogue::signed_in(TokenHash token, OnRead<std::optional<SignedInRow>> done) {
@@ -59,7 +61,8 @@ void SqliteCatalogue::signed_in(TokenHash token, OnRead<std::optional<SignedInRo
         std::move(done),
         [token](Database& database) -> std::optional<SignedInRow> {
             Cursor row = database.query(
-                "SELECT session.*, player.* FROM session JOIN player ON player.id = session.player"
+                "SELECT token, session.player, session.created_ms, expires_ms, player.*"
+                " FROM session JOIN player ON player.id = session.player"
                 " WHERE token = ?1",
                 token
             );
@@ -74,8 +77,8 @@ void SqliteCatalogue::account_named(std::string key, OnRead<std::optional<Accoun
         std::move(done),
         [key = std::move(key)](Database& database) {
             return account_in(database.query(
-                "SELECT player.*, account.* FROM player JOIN account ON account.player = player.id"
-                " WHERE name_key = ?1",
+                "SELECT passphrase, recovery, player.* FROM player"
+                " JOIN account ON account.player = player.id WHERE name_key = ?1",
                 key
             ));
         }
@@ -85,8 +88,8 @@ void SqliteCatalogue::account_named(std::string key, OnRead<std::optional<Accoun
 void SqliteCatalogue::account(PlayerId player, OnRead<std::optional<AccountRow>> done) {
     readers_.read<std::optional<AccountRow>>(std::move(done), [player](Database& database) {
         return account_in(database.query(
-            "SELECT player.*, account.* FROM player JOIN account ON account.player = player.id"
-            " WHERE player.id = ?1",
+            "SELECT passphrase, recovery, player.* FROM player"
+            " JOIN account ON account.player = player.id WHERE player.id = ?1",
             player
         ));
     });

@@ -8,10 +8,16 @@ constexpr std::size_t reader_count = 2;
 
 }  // namespace
 
-Readers::Readers(const std::string& path, const std::string& file_system, Delivery deliver)
+Readers::Readers(
+    const std::string& path,
+    const std::string& file_system,
+    Delivery deliver,
+    const Database::OnDamage& on_damage
+)
     : deliver_{std::move(deliver)} {
     for (std::size_t i = 0; i < reader_count; ++i) {
         databases_.emplace_back(path, Database::Access::read_only, file_system);
+        databases_.back().on_damage(on_damage);
     }
     for (Database& database : databases_) {
         threads_.emplace_back([this, &database] { serve(database); });

@@ -17,7 +17,12 @@ namespace kamchatka::store {
 
 class Readers {
 public:
-    Readers(const std::string& path, const std::string& file_system, Delivery deliver);
+    Readers(
+        const std::string& path,
+        const std::string& file_system,
+        Delivery deliver,
+        const Database::OnDamage& on_damage = {}
+    );
     ~Readers();
     Readers(const Readers&) = delete;
     Readers& operator=(const Readers&) = delete;

@@ -3,6 +3,7 @@
 
 #include "store/rows.hpp"
 #include "store/sqlite/sqlite.hpp"
+#include "store/sqlite/vault.hpp"
 
 #include <vector>
 
@@ -13,11 +14,18 @@ PlayerRow player_at(const Cursor& row, int from = 0);
 SessionRow session_at(const Cursor& row, int from = 0);
 std::vector<SessionRow> sessions_of(Database& database, PlayerId player);
 
-// With their seats, in one transaction, so that table and seats are of one moment.
+// With their seats, in one transaction, so that table and seats are of one moment; those that
+// cannot be understood are left out.
 std::vector<StoredTable> tables_with_player(
     Database& database, PlayerId player, std::int64_t count_max
 );
 
 ChatRow chat_at(const Cursor& row);
+
+// As Catalogue::table_with_code; throws what keeps it from being read. Without its seed where there
+// is no vault.
+std::optional<WholeTable> whole_table(
+    Database& database, const Vault* vault, const std::string& code, std::int64_t chat_lines
+);
 
 }  // namespace kamchatka::store

@@ -3,7 +3,7 @@
 
 #include "store/sqlite/schema_journals.hpp"
 
-#include <array>
+#include <algorithm>
 #include <string>
 
 namespace kamchatka::store {
@@ -129,18 +129,30 @@ CREATE INDEX chat_table ON chat (table_id);
 CREATE INDEX chat_player ON chat (player);
 )sql";
 
-// Step n leads from version n to n + 1. Never change one that was released: add the next.
-struct Step {
-    std::array<std::string_view, 3> parts;
-};
-constexpr std::array<Step, schema_version> steps{
-    Step{{version_1_log, version_1_people, version_1_tables}},
-    Step{{version_2_entries, version_2_people, ""}},
+// Never change a step that was released: add the next. Who deletes an account with version 1 leaves
+// its name in the journals, so there is no way back from version 2.
+constexpr std::array<SchemaStep, schema_version> steps_so_far{
+    SchemaStep{{version_1_log, version_1_people, version_1_tables}, GoingBack::impossible},
+    SchemaStep{{version_2_entries, version_2_people, ""}, GoingBack::impossible},
 };
 
 std::int64_t number(Database& database, std::string_view sql) {
     Cursor cursor = database.query(sql);
     return cursor.next() ? cursor.integer(0) : 0;
+}
+
+// The oldest program that can work with a database of the last version.
+std::size_t oldest_program(std::span<const SchemaStep> steps) {
+    std::size_t version = steps.size();
+    while (version > 1 && steps[version - 1].going_back == GoingBack::possible) --version;
+    return version;
+}
+
+// Where `user_version` says less than it is, for the sake of older programs, a setting says more.
+std::int64_t noted_version(Database& database) {
+    if (number(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'setting'") == 0)
+        return 0;
+    return number(database, "SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'schema'");
 }
 
 }  // namespace
@@ -158,25 +170,39 @@ void configure(Database& database) {
     );
 }
 
-void bring_up_to_date(Database& database) {
+std::span<const SchemaStep> schema_steps() { return steps_so_far; }
+
+int version_of(Database& database, std::span<const SchemaStep> steps) {
     const std::int64_t owner = number(database, "PRAGMA application_id");
     const std::int64_t version = number(database, "PRAGMA user_version");
     const bool fresh = number(database, "SELECT count(*) FROM sqlite_schema") == 0;
     if (!fresh && owner != application) {
         throw std::runtime_error{"the database is not one of ours"};
     }
-    if (version > schema_version) {
+    if (version > std::ssize(steps)) {
         throw std::runtime_error{
             "the database is of version " + std::to_string(version) + ", this program knows " +
-            std::to_string(schema_version) + ": a later program wrote it"};
+            std::to_string(steps.size()) + ": a later program wrote it"};
     }
-    if (version == schema_version) return;
+    return static_cast<int>(std::max(version, noted_version(database)));
+}
+
+void bring_up_to_date(Database& database, std::span<const SchemaStep> steps) {
+    const int version = version_of(database, steps);
+    if (version >= std::ssize(steps)) return;
     database.execute("BEGIN IMMEDIATE");
     for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
         for (const std::string_view part : steps[step].parts) database.execute(std::string{part});
     }
+    const std::size_t oldest = oldest_program(steps);
+    if (oldest < steps.size()) {
+        database.execute(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('schema', CAST('" +
+            std::to_string(steps.size()) + "' AS BLOB))"
+        );
+    }
     database.execute("PRAGMA application_id = " + std::to_string(application));
-    database.execute("PRAGMA user_version = " + std::to_string(schema_version));
+    database.execute("PRAGMA user_version = " + std::to_string(oldest));
     database.execute("COMMIT");
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cctype>
+#include <cstring>
 #include <utility>
 
 namespace kamchatka::store {
@@ -15,6 +17,32 @@ namespace {
 
 void check_bound(sqlite3_stmt* statement, int code) {
     if (code != SQLITE_OK) fail(sqlite3_db_handle(statement), "a parameter");
+}
+
+int flags_of(Database::Access access) {
+    switch (access) {
+        case Database::Access::read_write: return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+        case Database::Access::read_only: return SQLITE_OPEN_READONLY;
+        case Database::Access::frozen: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+        case Database::Access::alone: return SQLITE_OPEN_READWRITE;
+    }
+    return SQLITE_OPEN_READONLY;
+}
+
+// What SQLite opens: the path, or an address that says more about it.
+std::string name_of(const std::string& path, Database::Access access) {
+    if (access != Database::Access::frozen) return path;
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string name = "file:";
+    for (const char letter : path) {
+        const auto code = static_cast<unsigned char>(letter);
+        const bool plain = std::isalnum(code) != 0 || std::strchr("/._-", letter) != nullptr;
+        if (plain)
+            name += letter;
+        else
+            name.append({'%', digits[code >> 4U], digits[code & 0xfU]});
+    }
+    return name + "?immutable=1";
 }
 
 std::string_view text_of(sqlite3_stmt* statement, int column) {
@@ -36,6 +64,22 @@ bool SqliteError::of_the_statement() const {
         case SQLITE_TOOBIG: return true;
         default: return false;
     }
+}
+
+bool SqliteError::of_the_moment() const {
+    switch (code_ & 0xff) {
+        case SQLITE_FULL:
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+        case SQLITE_NOMEM:
+        case SQLITE_INTERRUPT:
+        case SQLITE_PROTOCOL: return true;
+        default: return false;
+    }
+}
+
+bool SqliteError::before_the_commit() const {
+    return (code_ & 0xff) == SQLITE_FULL || (code_ & 0xff) == SQLITE_BUSY;
 }
 
 Cursor::~Cursor() {
@@ -84,23 +128,25 @@ std::optional<std::string> Cursor::text_if_any(int column) const {
 }
 
 Database::Database(const std::string& path, Access access, const std::string& file_system) {
-    const int flags = access == Access::read_only ? SQLITE_OPEN_READONLY
-                                                  : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(
-        path.c_str(),
+        name_of(path, access).c_str(),
         &opened,
-        flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+        flags_of(access) | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
         file_system.empty() ? nullptr : file_system.c_str()
     );
     connection_.reset(opened);
     if (code != SQLITE_OK) {
         throw SqliteError{code, "cannot open " + path + ": " + sqlite3_errstr(code)};
     }
-    if (access == Access::read_only) {
+    if (access != Access::read_write) {
         sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     }
     sqlite3_busy_timeout(opened, 5000);
+    // Whoever has it alone needs no index of the write-ahead log to share.
+    if (access == Access::alone) {
+        execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON");
+    }
 }
 
 void Database::execute(const std::string& sql) {

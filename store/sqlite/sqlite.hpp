@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,6 +15,8 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace kamchatka::store {
 
@@ -29,6 +32,13 @@ public:
     bool refused_by_schema() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
     // The statement is at fault, whatever the disk: other statements are not touched by it.
     bool of_the_statement() const;
+    // A page that the statement needs is damaged. SQLite goes on in another transaction only.
+    bool of_a_page() const { return (code_ & 0xff) == SQLITE_CORRUPT; }
+    // It may succeed the next time, and has changed nothing, unless it was a COMMIT.
+    bool of_the_moment() const;
+    // The COMMIT has not happened: SQLite gave up before the last frame of the write-ahead log was
+    // whole. docs/event-log.md says why these and no others.
+    bool before_the_commit() const;
 
 private:
     int code_;
@@ -61,10 +71,16 @@ private:
 
 class Database {
 public:
-    enum class Access : std::uint8_t { read_write, read_only };
+    enum class Access : std::uint8_t {
+        read_write,
+        read_only,
+        frozen,  // nobody changes it while it is read, and it has no write-ahead log
+        alone,   // nobody else has it open; its write-ahead log is read, and stays as it is
+    };
 
     // Throws when the file cannot be opened. `file_system` names one of SQLite's VFSs; empty for
-    // the usual one. A read-only database must exist and never checkpoints.
+    // the usual one. But for read_write it must exist, nothing is written and nothing checkpointed;
+    // the last two make no file beside it either.
     Database(const std::string& path, Access access, const std::string& file_system = {});
 
     // Statements without parameters and without interest in their rows; several, split by ';'.
@@ -86,6 +102,16 @@ public:
     }
 
     sqlite3* handle() { return connection_.get(); }
+
+    // Whether changes wait for a COMMIT. SQLite ends a transaction by itself after some errors.
+    bool in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
+
+    // Whom to tell of rows that are left out of lists; nobody unless given.
+    using OnDamage = std::function<void(const std::string& what, const std::string& why)>;
+    void on_damage(OnDamage told) { damaged_ = std::move(told); }
+    void left_out(const std::string& what, const std::string& why) const {
+        if (damaged_) damaged_(what, why);
+    }
 
 private:
     struct Close {
@@ -117,7 +143,30 @@ private:
 
     std::unique_ptr<sqlite3, Close> connection_;
     std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
+    OnDamage damaged_;
 };
+
+// All the rows, each as `read(row)` understands it. One that it cannot understand costs only
+// itself: it is left out, and told of as `name(row)`.
+template <typename Name, typename Reader>
+auto gathered(Database& database, Cursor& row, Name name, Reader read) {
+    std::vector<decltype(read(row))> all;
+    while (row.next()) {
+        try {
+            all.push_back(read(row));
+        } catch (const SqliteError&) {
+            throw;  // of the file, not of the row
+        } catch (const std::exception& error) {
+            database.left_out(name(row), error.what());
+        }
+    }
+    return all;
+}
+
+// For rows that have no name of their own.
+inline auto called(const char* name) {
+    return [name](const Cursor&) { return std::string{name}; };
+}
 
 // Several changes that happen all or not at all, inside a transaction or on their own: undone
 // unless kept.

@@ -75,6 +75,24 @@ std::optional<std::int64_t> read_noted(Database& database) {
     return at_ms;
 }
 
+// The steps of the schema do not lead back: whoever has to return to the program before puts this
+// copy in place (docs/event-log.md).
+void keep_older_version(Database& database, const std::string& path, int version) {
+    std::string name = path + ".v" + std::to_string(version);
+    for (int i = 2; fs::exists(name); ++i) {
+        name = path + ".v" + std::to_string(version) + '-' + std::to_string(i);
+    }
+    std::string wrong;
+    Backup copy{database, name, [&](const std::string& said) { wrong = said; }};
+    while (copy.step() == Backup::Progress::going) {}
+    if (!wrong.empty()) {
+        throw std::runtime_error{
+            path +
+            " is of an older version and cannot be brought up to date without a copy of it: " +
+            wrong};
+    }
+}
+
 }  // namespace
 
 SqliteStore::SqliteStore(
@@ -86,12 +104,16 @@ SqliteStore::SqliteStore(
     check_not_lost(path_, folder + "/key");
     Database database{path_, Database::Access::read_write, file_system_};
     configure(database);
+    if (const int version = version_of(database); version > 0 && version < schema_version) {
+        keep_older_version(database, path_, version);
+    }
     bring_up_to_date(database);
     const Vault vault = open_vault(database, folder + "/key");
     noted_ms_ = read_noted(database);
     const Delivery deliver{caller.deliver};
+    const auto on_damage = caller.on_damage;
     writer_ = std::make_unique<Writer>(std::move(database), options.writer, std::move(caller));
-    readers_ = std::make_unique<Readers>(path_, file_system_, deliver);
+    readers_ = std::make_unique<Readers>(path_, file_system_, deliver, on_damage);
     log_ = std::make_unique<SqliteLog>(*writer_, *readers_);
     catalogue_ = std::make_unique<SqliteCatalogue>(*writer_, *readers_, vault);
     journals_ = std::make_unique<SqliteJournals>(*writer_, *readers_);

@@ -32,7 +32,7 @@ public:
     std::int64_t verify() override;
     void note_time(std::int64_t at_ms) override;
     std::optional<std::int64_t> noted_time() const override { return noted_ms_; }
-    bool failed() const override { return writer_->failed(); }
+    Disk disk() const override { return writer_->disk(); }
     void stop() override;
 
 private:

@@ -28,6 +28,8 @@ TableRow table_at(const Cursor& row) {
     };
 }
 
+std::string table_name(std::string_view code) { return "table " + std::string{code}; }
+
 std::optional<std::int32_t> small(std::optional<std::int64_t> number) {
     if (!number) return std::nullopt;
     return static_cast<std::int32_t>(*number);
@@ -50,27 +52,48 @@ std::vector<SeatRow> seats_of(Database& database, TableId table) {
     return seats;
 }
 
-// With their seats, in one transaction, so that table and seats are of one moment.
+// With their seats, in one transaction, so that table and seats are of one moment. One that cannot
+// be understood is left out.
 template <typename... Values>
 std::vector<StoredTable> tables_in(
     Database& database, std::string_view sql, const Values&... values
 ) {
     const Savepoint moment{database};
-    std::vector<StoredTable> found;
+    std::vector<TableRow> rows;
     {
         Cursor row = database.query(sql, values...);
-        while (row.next()) found.push_back({.table = table_at(row), .seats = {}});
+        const auto name = [](const Cursor& each) { return table_name(each.text(1)); };
+        rows = gathered(database, row, name, table_at);
     }
-    for (StoredTable& each : found) each.seats = seats_of(database, each.table.id);
+    std::vector<StoredTable> found;
+    for (TableRow& row : rows) {
+        try {
+            auto seats = seats_of(database, row.id);
+            found.push_back({.table = std::move(row), .seats = std::move(seats)});
+        } catch (const SqliteError&) {
+            throw;
+        } catch (const std::exception& error) {
+            database.left_out(table_name(row.code), error.what());
+        }
+    }
+    return found;
+}
+
+std::optional<StoredTable> table_in(Database& database, const std::string& code) {
+    std::optional<StoredTable> found;
+    {
+        Cursor row = database.query("SELECT * FROM game_table WHERE code = ?1", code);
+        if (row.next()) found = {.table = table_at(row), .seats = {}};
+    }
+    if (found) found->seats = seats_of(database, found->table.id);
     return found;
 }
 
 std::vector<ChatRow> last_lines(Database& database, TableId table, std::int64_t count_max) {
-    std::vector<ChatRow> lines;
     Cursor row = database.query(
         "SELECT * FROM chat WHERE table_id = ?1 ORDER BY id DESC LIMIT ?2", table, count_max
     );
-    while (row.next()) lines.push_back(chat_at(row));
+    std::vector<ChatRow> lines = gathered(database, row, called("a line of chat"), chat_at);
     std::ranges::reverse(lines);
     return lines;
 }
@@ -88,6 +111,20 @@ std::vector<std::string> codes_in(Cursor row) {
 }
 
 }  // namespace
+
+std::optional<WholeTable> whole_table(
+    Database& database, const Vault* vault, const std::string& code, std::int64_t chat_lines
+) {
+    const Savepoint moment{database};
+    auto found = table_in(database, code);
+    if (!found) return std::nullopt;
+    const TableId table = found->table.id;
+    return WholeTable{
+        .stored = *std::move(found),
+        .seed = vault == nullptr ? std::nullopt : seed_of(database, *vault, table),
+        .chat = last_lines(database, table, chat_lines),
+    };
+}
 
 ChatRow chat_at(const Cursor& row) {
     return {
@@ -117,17 +154,8 @@ std::vector<StoredTable> tables_with_player(
 void SqliteCatalogue::table_with_code(
     std::string code, std::int64_t chat_lines, OnRead<std::optional<WholeTable>> done
 ) {
-    auto reading = [this, code = std::move(code), chat_lines](Database& database
-                   ) -> std::optional<WholeTable> {
-        const Savepoint moment{database};
-        auto found = tables_in(database, "SELECT * FROM game_table WHERE code = ?1", code);
-        if (found.empty()) return std::nullopt;
-        const TableId table = found.front().table.id;
-        return WholeTable{
-            .stored = std::move(found.front()),
-            .seed = seed_of(database, vault_, table),
-            .chat = last_lines(database, table, chat_lines),
-        };
+    auto reading = [this, code = std::move(code), chat_lines](Database& database) {
+        return whole_table(database, &vault_, code, chat_lines);
     };
     readers_.read<std::optional<WholeTable>>(std::move(done), std::move(reading));
 }
@@ -138,6 +166,20 @@ void SqliteCatalogue::tables_of(
     readers_.read<std::vector<StoredTable>>(std::move(done), [=](Database& database) {
         return tables_with_player(database, player, count_max);
     });
+}
+
+void SqliteCatalogue::tables_after(
+    std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
+) {
+    auto reading = [code = std::move(code), count_max](Database& database) {
+        std::vector<std::string> codes;
+        Cursor row = database.query(
+            "SELECT code FROM game_table WHERE code > ?1 ORDER BY code LIMIT ?2", code, count_max
+        );
+        while (row.next()) codes.emplace_back(row.text(0));
+        return codes;
+    };
+    readers_.read<std::vector<std::string>>(std::move(done), std::move(reading));
 }
 
 void SqliteCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {

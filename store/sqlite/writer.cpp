@@ -6,6 +6,20 @@
 #include <algorithm>
 
 namespace kamchatka::store {
+namespace {
+
+// Where a sector that is overwritten may tear, SQLite writes more behind the last frame of a
+// transaction: then that frame may be whole though the COMMIT failed for want of space.
+bool frames_are_padded(Database& database) {
+    sqlite3_file* log = nullptr;
+    const int code =
+        sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    if (code != SQLITE_OK || log == nullptr || log->pMethods == nullptr) return true;
+    const int promised = log->pMethods->xDeviceCharacteristics(log);
+    return (promised & SQLITE_IOCAP_POWERSAFE_OVERWRITE) == 0;
+}
+
+}  // namespace
 
 Writer::Writer(Database database, WriterOptions options, StoreOptions caller)
     : database_{std::move(database)},
@@ -17,6 +31,7 @@ Writer::Writer(Database database, WriterOptions options, StoreOptions caller)
         return SQLITE_OK;
     };
     sqlite3_wal_hook(database_.handle(), count_pages, &log_pages_);
+    database_.on_damage(caller_.on_damage);
     log_pages_ = 1;  // what an earlier process left is moved at the first idle moment
     if (erasure_noted(database_)) begin_erasure();
     thread_ = std::thread{[this] { run(); }};
@@ -36,7 +51,7 @@ void Writer::stop() {
 void Writer::post(std::unique_ptr<Job> job) {
     {
         const std::lock_guard lock{mutex_};
-        if (failed() || stopping_) return;
+        if (disk() == Disk::failed || stopping_) return;
         queue_.push_back(std::move(job));
     }
     posted_.notify_one();
@@ -45,7 +60,7 @@ void Writer::post(std::unique_ptr<Job> job) {
 void Writer::backup(std::string path, Done<std::string> done) {
     {
         const std::lock_guard lock{mutex_};
-        if (failed() || stopping_) return;
+        if (disk() == Disk::failed || stopping_) return;
         backups_.emplace_back(
             std::move(path),
             [this, done = std::move(done)](const std::string& said) {
@@ -68,11 +83,13 @@ void Writer::serve() {
     while (!ended()) {
         const Pace pace = take();
         if (pace == Pace::busy) commit();
+        try_again(pace);
         copy_some();
         erase_some(pace);
         tend(pace);
     }
-    while (!unerased_.empty()) erase_some(Pace::idle);
+    // What a disk refuses to erase now is remembered for the next start.
+    while (!unerased_.empty() && disk() == Disk::sound) erase_some(Pace::idle);
     checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
 }
 
@@ -87,7 +104,7 @@ Writer::Pace Writer::take() {
         return stopping_ || !queue_.empty() || !backups_.empty() || backup_;
     };
     // Without anything to tend there is nothing to wake up for.
-    if (log_pages_ > 0 || emptying_ || !unerased_.empty()) {
+    if (log_pages_ > 0 || emptying_ || !unerased_.empty() || disk() != Disk::sound) {
         posted_.wait_for(lock, options_.idle, called);
     } else {
         posted_.wait(lock, called);
@@ -102,14 +119,92 @@ Writer::Pace Writer::take() {
     return batch_.empty() ? Pace::idle : Pace::busy;
 }
 
+template <typename Changes>
+Writer::Outcome Writer::transact(Changes changes) {
+    bool committing = false;
+    try {
+        database_.run("BEGIN IMMEDIATE");
+        changes();
+        committing = true;
+        database_.run("COMMIT");
+        turned(Disk::sound, "");
+        return Outcome::stored;
+    } catch (const SqliteError& error) {
+        const bool undone = committing ? error.before_the_commit() && !frames_are_padded(database_)
+                                       : error.of_the_moment();
+        if (!undone) throw;
+        roll_back();
+        turned(Disk::refusing, error.what());
+        return Outcome::refused;
+    }
+}
+
+// After some errors SQLite has done it already.
+void Writer::roll_back() {
+    if (database_.in_transaction()) database_.run("ROLLBACK");
+}
+
+void Writer::turned(Disk disk, const std::string& why) {
+    if (disk == Disk::refusing) {
+        retry_at_ = std::chrono::steady_clock::now() + options_.retry;
+    }
+    if (disk_.exchange(disk) != disk && caller_.on_disk) caller_.on_disk(disk, why);
+}
+
+// So that everybody learns when there is space again, also when nobody asks.
+void Writer::try_again(Pace pace) {
+    if (pace == Pace::busy || disk() != Disk::refusing) return;
+    if (std::chrono::steady_clock::now() < retry_at_) return;
+    // The page of the header is written though nothing in it changes.
+    std::int64_t version = 0;
+    if (Cursor row = database_.query("PRAGMA user_version"); row.next()) version = row.integer(0);
+    transact([&] { database_.execute("PRAGMA user_version = " + std::to_string(version)); });
+}
+
 void Writer::commit() {
-    database_.run("BEGIN IMMEDIATE");
-    for (Task& task : batch_) task.worked = attempt(*task.job);
-    database_.run("COMMIT");
-    if (std::ranges::any_of(batch_, [](const Task& task) { return task.job->erased(); })) {
+    const Outcome outcome = store_batch();
+    if (outcome == Outcome::refused) {
+        for (Task& task : batch_) task.worked = false;
+    } else if (std::ranges::any_of(batch_, [](const Task& task) {
+                   return task.worked && task.job->erased();
+               })) {
         begin_erasure();
         checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
     }
+    answer();
+}
+
+// Without those that need a damaged page: when one turns out to be, the others are done anew.
+Writer::Outcome Writer::store_batch() {
+    while (true) {
+        try {
+            return transact([&] { work_on_batch(); });
+        } catch (const SqliteError& error) {
+            if (!error.of_a_page() || at_work_ == nullptr) throw;
+            roll_back();
+            at_work_->given_up = true;
+            at_work_->worked = false;
+            at_work_ = nullptr;
+            if (caller_.on_job_failure) caller_.on_job_failure(error.what());
+        }
+    }
+}
+
+void Writer::work_on_batch() {
+    for (Task& task : batch_) {
+        if (task.given_up) continue;
+        at_work_ = &task;
+        task.worked = attempt(*task.job);
+        at_work_ = nullptr;
+        // A job that kept to itself why SQLite ended the transaction: the next one would change the
+        // database without one.
+        if (!database_.in_transaction()) {
+            throw std::runtime_error{"SQLite undid a transaction, and nobody said why"};
+        }
+    }
+}
+
+void Writer::answer() {
     for (Task& task : batch_) {
         deliver_([job = std::shared_ptr<Job>{std::move(task.job)}, worked = task.worked] {
             if (worked)
@@ -159,10 +254,31 @@ void Writer::begin_erasure() {
 void Writer::erase_some(Pace pace) {
     if (unerased_.empty() || backup_) return;
     if (pace == Pace::busy && std::chrono::steady_clock::now() < erase_by_) return;
-    rewrite(database_, unerased_.front());
-    unerased_ = unerased_.subspan(1);
-    emptying_ = true;
-    if (unerased_.empty()) forget_erasure(database_);
+    if (disk() == Disk::refusing) return;
+    // References hold again at the end; in between they would delete what refers to the rows.
+    database_.execute("PRAGMA foreign_keys = OFF");
+    if (rewrite_next() == Outcome::stored) {
+        unerased_ = unerased_.subspan(1);
+        emptying_ = true;
+    }
+    database_.execute("PRAGMA foreign_keys = ON");
+}
+
+// A table that is damaged cannot be rewritten: the mark stays, and the next start tries again.
+Writer::Outcome Writer::rewrite_next() {
+    try {
+        return transact([&] {
+            rewrite(database_, unerased_.front());
+            if (unerased_.size() == 1) forget_erasure(database_);
+        });
+    } catch (const SqliteError& error) {
+        const bool alone = error.of_the_statement() || error.of_a_page();
+        if (!alone || !database_.in_transaction()) throw;
+        roll_back();
+        if (caller_.on_job_failure) caller_.on_job_failure(error.what());
+        unerased_ = {};
+        return Outcome::refused;
+    }
 }
 
 void Writer::tend(Pace pace) {
@@ -181,30 +297,34 @@ void Writer::checkpoint(int mode) {
     sqlite3_busy_timeout(database_.handle(), 50);
     const int code = sqlite3_wal_checkpoint_v2(database_.handle(), nullptr, mode, nullptr, nullptr);
     sqlite3_busy_timeout(database_.handle(), 5000);
-    // Busy: somebody reads an older state. The pages stay where they are until the next time.
-    if (code != SQLITE_OK && (code & 0xff) != SQLITE_BUSY) {
-        throw SqliteError{code, std::string{"checkpoint: "} + sqlite3_errmsg(database_.handle())};
-    }
+    const SqliteError error{code, std::string{"checkpoint: "} + sqlite3_errmsg(database_.handle())};
+    if (code != SQLITE_OK && !error.of_the_moment()) throw error;
+    // Busy: somebody reads an older state. Then, and when there is no space, the pages stay where
+    // they are until the next time: the write-ahead log is not given up before it is copied.
     log_pages_ = 0;
     if (code == SQLITE_OK && mode == SQLITE_CHECKPOINT_TRUNCATE) emptying_ = false;
 }
 
-// What was not acknowledged is dropped: whether it is stored, the disk knows, and the next process
-// will read. Nothing is written any more, not even when the database is closed.
+// What was not acknowledged is dropped, where answers go: whether it is stored, the disk knows, and
+// the next process will read. Nothing is written any more, not even when the database is closed.
 void Writer::fail(const std::string& why) {
     sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
     sqlite3_db_config(database_.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-    std::deque<std::unique_ptr<Job>> dropped;
-    std::deque<std::pair<std::string, Done<std::string>>> uncopied;
+    struct Dropped {
+        Batch batch{};
+        std::deque<std::unique_ptr<Job>> queue{};
+        std::deque<std::pair<std::string, Done<std::string>>> backups{};
+    };
+    auto dropped = std::make_shared<Dropped>();
+    dropped->batch.swap(batch_);
+    turned(Disk::failed, why);
     {
         const std::lock_guard lock{mutex_};
-        failed_ = true;
-        dropped.swap(queue_);
-        uncopied.swap(backups_);
+        dropped->queue.swap(queue_);
+        dropped->backups.swap(backups_);
     }
-    if (caller_.on_failure) caller_.on_failure(why);
-    batch_.clear();
     backup_.reset();
+    deliver_([dropped = std::move(dropped)]() mutable { dropped.reset(); });
 }
 
 }  // namespace kamchatka::store

@@ -26,6 +26,8 @@ struct WriterOptions {
     std::chrono::milliseconds idle{250};
     // Tables that speak of a deleted player are rewritten when idle, and after this in any case.
     std::chrono::milliseconds erase_within{3'600'000};
+    // How often a disk that refuses is tried when nobody has anything to store.
+    std::chrono::milliseconds retry{1000};
 };
 
 class Writer {
@@ -47,26 +49,39 @@ public:
     // Commits and answers what is queued, then ends the thread.
     void stop();
 
-    bool failed() const { return failed_.load(); }
+    Disk disk() const { return disk_.load(); }
 
 private:
     struct Task {
         std::unique_ptr<Job> job;
         bool worked = false;
+        bool given_up = false;  // it needs a page that is damaged
     };
     using Batch = std::vector<Task>;
     enum class Pace : std::uint8_t { busy, idle };
+    enum class Outcome : std::uint8_t { stored, refused };
 
     void run();
     void serve();
     bool ended();
     Pace take();
     void commit();
+    Outcome store_batch();
+    void work_on_batch();
     bool attempt(Job& job);
+    void answer();
+    // Runs `changes()` in a transaction of its own. Refused: it is undone, for certain, and the
+    // disk is to be tried again. Throws when nobody knows.
+    template <typename Changes>
+    Outcome transact(Changes changes);
+    void roll_back();
+    void turned(Disk disk, const std::string& why);
+    void try_again(Pace pace);
     void copy_some();
     void tend(Pace pace);
     void checkpoint(int mode);
     void erase_some(Pace pace);
+    Outcome rewrite_next();
     void begin_erasure();
     void fail(const std::string& why);
 
@@ -75,20 +90,22 @@ private:
     const StoreOptions caller_;
     const Delivery deliver_;
 
-    std::mutex mutex_;  // of the five below
+    std::mutex mutex_;  // of the four below
     std::condition_variable posted_;
     std::deque<std::unique_ptr<Job>> queue_;
     std::deque<std::pair<std::string, Done<std::string>>> backups_;
     bool stopping_ = false;
-    std::atomic<bool> failed_ = false;
+    std::atomic<Disk> disk_ = Disk::sound;  // changed by the writer's thread only
 
     // The writer's thread only.
-    Batch batch_;  // being written
+    Batch batch_;              // being written
+    Task* at_work_ = nullptr;  // of the batch
     std::optional<Backup> backup_;
     int log_pages_ = 0;                             // in the write-ahead log
     bool emptying_ = false;                         // the write-ahead log, for what it may tell
     std::span<const std::string_view> unerased_{};  // tables still to be rewritten
     std::chrono::steady_clock::time_point erase_by_{};
+    std::chrono::steady_clock::time_point retry_at_{};
 
     std::thread thread_;
 };

@@ -333,5 +333,21 @@ TEST_P(CatalogueContract, FindsTheGamesInWhichNothingHappens) {
     EXPECT_EQ(forsaken(now_ms + 11), (std::vector<std::string>{"CODE02", "CODE03"}));
 }
 
+TEST_P(CatalogueContract, AllTablesAreMetInTheOrderOfTheirCodes) {
+    for (const auto& [id, code] :
+         {std::pair{TableId{1}, "CCCCCC"}, {TableId{2}, "AAAAAA"}, {TableId{3}, "BBBBBB"}}) {
+        EXPECT_EQ(add_table(table_row(id, anna, code)), Stored::stored);
+    }
+    end(2, TableState::abandoned);
+    using Codes = std::vector<std::string>;
+    const auto after = [&](const std::string& code, std::int64_t count_max) {
+        return look<Codes>(catalogue(), &Catalogue::tables_after, code, count_max);
+    };
+    EXPECT_EQ(after("", 2), (Codes{"AAAAAA", "BBBBBB"}));
+    EXPECT_EQ(after("BBBBBB", 2), Codes{"CCCCCC"});
+    EXPECT_EQ(after("ABBBBB", 9), (Codes{"BBBBBB", "CCCCCC"}));
+    EXPECT_TRUE(after("CCCCCC", 9).empty());
+}
+
 }  // namespace
 }  // namespace kamchatka::store

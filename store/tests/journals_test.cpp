@@ -230,6 +230,21 @@ TEST_P(JournalsContract, UnfinishedAreThoseWhoseSummarySaysRunning) {
     EXPECT_EQ(unfinished(JournalKind::companion), (std::vector<JournalId>{13}));
     set_summary(11, R"({"state":"over"})", Listing::listed);
     EXPECT_EQ(unfinished(tournament), (std::vector<JournalId>{12}));
+    // One that cannot be understood may be running, and is in nobody's way.
+    set_summary(11, R"({"state":"ov)", Listing::listed);
+    EXPECT_EQ(unfinished(tournament), (std::vector<JournalId>{11, 12}));
+}
+
+TEST_P(JournalsContract, AllAreMetInTheOrderOfTheirCodes) {
+    EXPECT_EQ(create(row(11, "CCCCCC", 1)), Stored::stored);
+    EXPECT_EQ(create(row(12, "BBBBBB", 1)), Stored::stored);
+    using Codes = std::vector<std::string>;
+    const auto after = [&](const std::string& code, std::int64_t count_max) {
+        return look<Codes>(journals(), &Journals::journals_after, code, count_max);
+    };
+    EXPECT_EQ(after("", 2), (Codes{"AAAAAA", "BBBBBB"}));
+    EXPECT_EQ(after("BBBBBB", 2), Codes{"CCCCCC"});
+    EXPECT_TRUE(after("CCCCCC", 2).empty());
 }
 
 TEST_P(JournalsContract, AMembersJournalsAreReadWithTheirRoleTheNewestFirst) {

@@ -21,9 +21,10 @@ protected:
     }
     void append(std::int64_t seq) { store_.log().append(entry(1, seq), heard()); }
 
-    std::vector<std::string> told_;
-    MemoryStore store_{
-        Running::by_hand, {.on_failure = [this](const std::string& why) { told_.push_back(why); }}};
+    std::vector<Disk> told_;
+    MemoryStore store_{Running::by_hand, {.on_disk = [this](Disk disk, const std::string&) {
+                           told_.push_back(disk);
+                       }}};
     int answered_ = 0;
 };
 
@@ -71,11 +72,27 @@ TEST_F(ByHand, WhatWaitsWhenTheDiskFailsIsLostAndNobodyIsAnswered) {
     append(3);
     EXPECT_EQ(store_.waiting(), 0U) << "nothing is stored any more";
     store_.fail();
-    EXPECT_EQ(told_.size(), 1U) << "told once";
+    EXPECT_EQ(told_, std::vector{Disk::failed}) << "told once";
     EXPECT_EQ(answered_, 1);
     EXPECT_EQ(events_of(store_.log(), 1), 2) << "what is there can still be read";
     store_.stop();
     EXPECT_EQ(answered_, 1);
+}
+
+TEST_F(ByHand, WhatADiskRefusesIsAnsweredAndNotStored) {
+    std::vector<Appended> answers;
+    const auto note = [&](Appended answer) { answers.push_back(answer); };
+    store_.log().append(entry(1, 1), note);
+    store_.step();
+    store_.refuse();
+    store_.log().append(entry(1, 3), note);
+    store_.step();
+    EXPECT_EQ(events_of(store_.log(), 1), 2);
+    store_.accept();
+    store_.log().append(entry(1, 3), note);
+    store_.step();
+    EXPECT_EQ(answers, (std::vector{Appended::stored, Appended::failed, Appended::stored}));
+    EXPECT_EQ(told_, (std::vector{Disk::refusing, Disk::sound}));
 }
 
 TEST_F(ByHand, StoppingDoesWhatWaitsAndDropsWhatComesLater) {

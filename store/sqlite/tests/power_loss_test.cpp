@@ -1,8 +1,8 @@
 // The current fails: of what was written since the last sync of a file, any part may have reached
 // the disk, sector by sector. A run is recorded, cut at many places, and each remainder opened.
 #include "store/sqlite/store.hpp"
-#include "store/sqlite/tests/tapped_disk.hpp"
 #include "testkit/store/fixture.hpp"
+#include "testkit/store/tapped_disk.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A shim between SQLite and its usual VFS.
-#include "store/sqlite/tests/tapped_disk.hpp"
+#include "testkit/store/tapped_disk.hpp"
 
 #include <sqlite3.h>
 
@@ -9,6 +9,10 @@
 
 namespace kamchatka::store {
 namespace {
+
+static_assert(disk_answer::done == SQLITE_OK && disk_answer::full == SQLITE_FULL);
+static_assert(disk_answer::not_written == SQLITE_IOERR_WRITE);
+static_assert(disk_answer::not_synced == SQLITE_IOERR_FSYNC);
 
 TappedDisk* tapped = nullptr;
 
@@ -75,8 +79,13 @@ const sqlite3_io_methods methods{
     .xFileControl = [](sqlite3_file* f, int operation, void* argument
                     ) { return real(f)->pMethods->xFileControl(real(f), operation, argument); },
     .xSectorSize = [](sqlite3_file* f) { return real(f)->pMethods->xSectorSize(real(f)); },
-    // Promises nothing: what the real disk guarantees is not what the image of a crash keeps.
-    .xDeviceCharacteristics = [](sqlite3_file*) { return 0; },
+    // Nothing else is promised: what the real disk guarantees is not what the image of a crash
+    // keeps.
+    .xDeviceCharacteristics =
+        [](sqlite3_file*) {
+            const bool whole = tapped->sectors() == TappedDisk::Sectors::stay_whole;
+            return whole ? SQLITE_IOCAP_POWERSAFE_OVERWRITE : 0;
+        },
     .xShmMap = [](sqlite3_file* f, int page, int size, int extend, void volatile** at
                ) { return real(f)->pMethods->xShmMap(real(f), page, size, extend, at); },
     .xShmLock = [](sqlite3_file* f, int offset, int count, int flags
@@ -104,7 +113,9 @@ sqlite3_vfs vfs;
 
 }  // namespace
 
-TappedDisk::TappedDisk(Listener listener) : listener_{std::move(listener)} {
+TappedDisk::TappedDisk(Listener listener, Sectors sectors, Serves serves)
+    : sectors_{sectors},
+      listener_{std::move(listener)} {
     assert(tapped == nullptr);
     tapped = this;
     sqlite3_vfs* usual = sqlite3_vfs_find(nullptr);
@@ -114,7 +125,7 @@ TappedDisk::TappedDisk(Listener listener) : listener_{std::move(listener)} {
     vfs.pAppData = usual;
     vfs.szOsFile = static_cast<int>(sizeof(TappedFile)) + usual->szOsFile;
     vfs.xOpen = open_file;
-    sqlite3_vfs_register(&vfs, 0);
+    sqlite3_vfs_register(&vfs, serves == Serves::everybody ? 1 : 0);
 }
 
 TappedDisk::~TappedDisk() {
