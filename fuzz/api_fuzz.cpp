@@ -59,6 +59,7 @@ public:
     server::RoomCounts& counts() override { return counts_; }
     void stirred(store::TableId table) override { directory_.stirred(table); }
     void report(server::Trouble, std::int64_t) override { std::abort(); }
+    void set_aside(const std::string&, const std::string&) override { std::abort(); }
 
     void ask(server::HttpRequest request) {
         put(request.path, "LOBBYX", lobby_);

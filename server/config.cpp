@@ -157,6 +157,10 @@ constexpr std::array table{
     Setting{"backup_hours", "Between two copies", set_number<&Config::backup_hours, 1, 8760>},
     Setting{
         "backups_kept", "Copies, then the oldest goes", set_number<&Config::backups_kept, 1, 1000>},
+    Setting{
+        "scrub_rest_ms",
+        "Between two tables or journals that are read through for damage; 0: none are",
+        set_number<&Config::scrub_rest_ms, 0, 3'600'000>},
     Setting{"log_level", "debug, info, warning or error", set_level},
 };
 

@@ -43,6 +43,7 @@ struct Config {
     std::string backups{};  // folder; empty: none are made
     std::uint32_t backup_hours = 24;
     std::uint32_t backups_kept = 14;
+    std::uint32_t scrub_rest_ms = 1000;
     Level log_level = Level::info;
 };
 

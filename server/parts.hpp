@@ -8,6 +8,7 @@
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
+#include "server/integrity/scrubber.hpp"
 #include "server/people/endpoints.hpp"
 #include "server/reference/endpoints.hpp"
 #include "server/replays/endpoints.hpp"
@@ -23,9 +24,11 @@
 #include "server/transport/transport.hpp"
 #include "store/store.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace kamchatka::server {
 
@@ -44,6 +47,7 @@ struct Server::Parts final : World, Application {
     RoomCounts& counts() override { return room_counts; }
     void report(Trouble trouble, std::int64_t id) override;
     void stirred(TableId table) override { directory.stirred(table); }
+    void set_aside(const std::string& what, const std::string& why) override;
 
     // Application
     void on_request(HttpRequest request, Respond respond) override;
@@ -52,10 +56,14 @@ struct Server::Parts final : World, Application {
     void on_tick() override;
     void on_stop() override;
 
+    store::StoreOptions store_options();
+    // Reads a copy through, behind everybody else; calls back in the loop.
+    void verify(const std::string& path, std::function<void(std::string)> done);
     HttpResponse health() const;
     HttpResponse metrics() const;
     PeopleNews people_news();
     void sign_out(PlayerId player);
+    void end_after_failure();
     std::optional<Reason> refuse_socket(
         const HttpRequest& request, const std::optional<store::PlayerRow>& player
     ) const;
@@ -65,9 +73,11 @@ struct Server::Parts final : World, Application {
     Post post() {
         return [this](std::function<void()> work) {
             const std::lock_guard lock{transport_mutex};
-            if (transport) transport->post(std::move(work));
+            if (transport) transport->post(guarded(std::move(work)));
         };
     }
+    // One answer that cannot be understood must not end them all.
+    static std::function<void()> guarded(std::function<void()> work);
 
     Config config;
     RoomLimits room_limits;
@@ -80,6 +90,8 @@ struct Server::Parts final : World, Application {
     std::int64_t note_next_ms = 0;
     std::int64_t sweep_next_ms = 0;
     bool stopping = false;
+    std::unordered_set<std::string> damaged;  // what was set aside
+    std::atomic<bool> ending = false;         // for what takes long on a thread of its own
 
     std::mutex transport_mutex;  // of the pointer, which other threads post through
     std::unique_ptr<Transport> transport;
@@ -88,6 +100,8 @@ struct Server::Parts final : World, Application {
     // Passphrases have workers of their own, so that nobody's table waits for them.
     Workers hashing;
     Workers workers;
+    // Reads what nobody waits for: the scrubber's things, and the copies that were made.
+    Workers behind;
     BotRunner bots;
 
     Sessions sessions;
@@ -96,6 +110,7 @@ struct Server::Parts final : World, Application {
     Desk desk;
     Companions companions;
     Backups backups;
+    Scrubber scrubber;
 
     PeopleEndpoints people_endpoints;
     ReferenceEndpoints reference_endpoints;

@@ -1,6 +1,8 @@
 // What belongs to whom, in which order it begins and ends.
 #include "server/parts.hpp"
 
+#include "store/archive.hpp"
+
 #include <sodium.h>
 
 namespace kamchatka::server {
@@ -9,20 +11,28 @@ namespace {
 constexpr std::size_t worker_queue_max = 256;
 constexpr double hour_s = 3600;
 
-// Answers come to the loop. Why the disk failed is the operator's to know; the server goes on,
-// read-only.
-store::StoreOptions store_options(Post deliver) {
-    return {
-        .deliver = std::move(deliver),
-        .on_disk =
-            [](store::Disk disk, const std::string& why) {
-                const bool failed = disk == store::Disk::failed;
-                note(Level::error, failed ? "disk_failed" : "disk_turned", {{"why", why}});
-            },
-        .on_job_failure =
-            [](const std::string& why) {
-                note(Level::error, "not_stored", {{"why", why}});
-            }};
+// What the operator has to know of the disk, in one line each time.
+void tell_operator(store::Disk disk, const std::string& why) {
+    switch (disk) {
+        case store::Disk::sound: return note(Level::warning, "disk_accepts_again");
+        case store::Disk::refusing:
+            return note(
+                Level::error,
+                "disk_refuses",
+                {{"why", why},
+                 {"meaning", "nothing new is stored; what is stored can be read"},
+                 {"do", "make space: the server goes on by itself"}}
+            );
+        case store::Disk::failed:
+            return note(
+                Level::error,
+                "disk_failed",
+                {{"why", why},
+                 {"meaning",
+                  "what was acknowledged is stored; of the rest, nobody knows what the disk holds"},
+                 {"do", "the server ends; look at the disk, then start it again"}}
+            );
+    }
 }
 
 // So many at once, and as many again in so long.
@@ -52,10 +62,11 @@ Server::Parts::Parts(const Config& config_in)
     : config{config_in},
       room_limits{.bot_pause_ms = config.bot_pause_ms},
       files{config.web},
-      data{store::open_store(config.data, store_options(post()))},
+      data{store::open_store(config.data, store_options())},
       calendar{machine_clocks(), data->noted_time()},
       hashing{config.passphrases_at_once, worker_queue_max, post()},
       workers{config.worker_threads, worker_queue_max, post()},
+      behind{1, worker_queue_max, post(), Workers::Priority::behind},
       bots{config.bot_threads, std::chrono::milliseconds{config.bot_budget_ms}, post()},
       sessions{data->catalogue(), calendar},
       accounts{data->catalogue(), sessions, hashing, account_options(config)},
@@ -68,7 +79,11 @@ Server::Parts::Parts(const Config& config_in)
            .kept = config.backups_kept},
           [this](std::string path, std::function<void(std::string)> done) {
               data->backup(std::move(path), std::move(done));
+          },
+          [this](const std::string& path, std::function<void(std::string)> done) {
+              verify(path, std::move(done));
           }},
+      scrubber{*this, data->journals(), behind, {.rest_ms = config.scrub_rest_ms}},
       people_endpoints{
           accounts,
           people_news(),
@@ -117,8 +132,10 @@ Server::Parts::Parts(const Config& config_in)
 // First the threads that post, then the store, whose last answers go to rooms and connections that
 // are still there, then the connections with their attendees, then the rest.
 Server::Parts::~Parts() {
+    ending = true;
     bots.stop();
     workers.stop();
+    behind.stop();
     hashing.stop();
     data->stop();
     std::unique_ptr<Transport> last;
@@ -127,6 +144,57 @@ Server::Parts::~Parts() {
         last = std::move(transport);
     }
     last.reset();
+}
+
+// Answers come to the loop.
+store::StoreOptions Server::Parts::store_options() {
+    return {
+        .deliver = post(),
+        .on_disk = tell_operator,
+        .on_job_failure =
+            [](const std::string& why) {
+                note(Level::error, "not_stored", {{"why", why}});
+            },
+        .on_damage = [this](
+                         const std::string& what, const std::string& why
+                     ) { post()([this, what, why] { set_aside(what, why); }); }};
+}
+
+std::function<void()> Server::Parts::guarded(std::function<void()> work) {
+    return [work = std::move(work)] {
+        try {
+            work();
+        } catch (const std::exception& error) {
+            note(Level::error, "answer_failed", {{"what", error.what()}});
+        }
+    };
+}
+
+void Server::Parts::verify(const std::string& path, std::function<void(std::string)> done) {
+    const auto first = [](std::vector<std::string> faults) {
+        return faults.empty() ? std::string{} : std::move(faults.front());
+    };
+    const auto read = [this, path, first]() -> std::string {
+        store::Archive copy{path};
+        copy.stop_when([this] { return ending.load(); });
+        auto fault = first(copy.page_faults());
+        return fault.empty() ? first(copy.chain_faults()) : fault;
+    };
+    const auto attempted = [read]() -> std::string {
+        try {
+            return read();
+        } catch (const std::exception& error) {
+            return error.what();
+        }
+    };
+    const bool taken = behind.run<std::string>(
+        {Lane::background},
+        attempted,
+        [done](std::optional<std::string> fault) {
+            done(fault ? *std::move(fault) : "a worker failed");
+        }
+    );
+    if (!taken) done("too much is waiting");
 }
 
 // The rooms and the desk learn who sits there now.

@@ -13,6 +13,7 @@ constexpr std::int64_t calendar_every_ms = 5'000;
 constexpr std::int64_t note_every_ms = 600'000;
 constexpr std::int64_t sweep_every_ms = 3'600'000;
 constexpr std::int64_t forsaken_ms = std::int64_t{30} * 24 * 3'600'000;  // games that wait
+constexpr std::size_t damaged_max = 10'000;
 
 // What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
 void add_security(HttpResponse& response, const HttpRequest& request) {
@@ -49,15 +50,29 @@ void Server::Parts::random(std::span<std::uint8_t> bytes) {
 }
 
 void Server::Parts::report(Trouble trouble, std::int64_t id) {
-    constexpr std::array<std::string_view, 5> words{
-        "log_conflict", "log_of_another_seed", "bot_refused", "table_unreadable", "not_stored"};
+    constexpr std::array<std::string_view, 3> words{"log_conflict", "bot_refused", "not_stored"};
     note(Level::error, words[static_cast<std::size_t>(trouble)], {{"table", std::to_string(id)}});
 }
 
+void Server::Parts::set_aside(const std::string& what, const std::string& why) {
+    if (damaged.size() >= damaged_max || !damaged.insert(what).second) return;
+    note(Level::error, "damaged", {{"what", what}, {"why", why}});
+}
+
 HttpResponse Server::Parts::health() const {
-    if (data->failed()) return json_response(R"({"status":"read_only"})", 503);
-    if (stopping) return json_response(R"({"status":"stopping"})", 503);
-    return json_response(R"({"status":"ok"})");
+    std::string status = "ok";
+    if (data->failed())
+        status = "failed";
+    else if (stopping)
+        status = "stopping";
+    else if (data->disk() == store::Disk::refusing)
+        status = "refusing";
+    std::string text = "{";
+    append_field(text, "status", status);
+    append_field(text, "damaged", static_cast<std::int64_t>(damaged.size()));
+    append_field(text, "read_through_ms", scrubber.progress().round_ended_ms);
+    append_field(text, "backup_ms", backups.last_ms());
+    return json_response(text + '}', status == "ok" ? 200 : 503);
 }
 
 HttpResponse Server::Parts::metrics() const {
@@ -69,6 +84,25 @@ HttpResponse Server::Parts::metrics() const {
     write_gauge(text, "sockets", "WebSockets", counts.sockets);
     write_gauge(text, "resident_bytes", "Memory of the process", resident_bytes());
     write_gauge(text, "read_only", "1 after the disk failed", data->failed() ? 1 : 0);
+    const bool refusing = data->disk() == store::Disk::refusing;
+    write_gauge(text, "refusing", "1 while the disk takes nothing more", refusing ? 1 : 0);
+    write_gauge(text, "damaged", "Stored things that cannot be read", damaged.size());
+    const Scrubber::Progress& scrubbed = scrubber.progress();
+    write_counter(text, "scrubbed_total", "Tables and journals read through", scrubbed.read);
+    write_counter(text, "scrub_rounds_total", "Rounds through all of them", scrubbed.rounds);
+    write_seconds_gauge(
+        text,
+        "scrub_round_seconds",
+        "When the last round ended, since 1970",
+        static_cast<double>(scrubbed.round_ended_ms.value_or(0)) / 1000
+    );
+    write_seconds_gauge(
+        text,
+        "backup_seconds",
+        "When the last good backup was made, since 1970",
+        static_cast<double>(backups.last_ms().value_or(0)) / 1000
+    );
+    write_counter(text, "bad_backups_total", "Backups that were damaged", backups.bad_count());
     write_seconds(text, "cpu_seconds_total", "Processor time of the process", cpu_seconds());
     write_counter(text, "accepted_total", "Connections accepted", counts.accepted);
     write_counter(text, "frames_received_total", "WebSocket frames in", counts.frames_received);
@@ -200,6 +234,14 @@ void Server::Parts::on_tick() {
         directory.abandon_forsaken(calendar.settled_ms() - forsaken_ms);
     }
     backups.tick(calendar.wall_ms());
+    scrubber.tick(now, calendar.wall_ms());
+    if (data->failed() && !stopping) end_after_failure();
+}
+
+// Nobody knows what the disk holds: the next process will read it. Rooms tell whoever waits.
+void Server::Parts::end_after_failure() {
+    directory.tick();
+    transport->stop();
 }
 
 void Server::Parts::on_stop() {

@@ -36,6 +36,7 @@ unsigned status_of(Reason reason) {
         case Reason::too_many_tables: return 429;
         case Reason::server_busy:
         case Reason::shutting_down:
+        case Reason::not_stored:
         case Reason::read_only: return 503;
         case Reason::table_full:
         case Reason::table_running:
@@ -53,7 +54,7 @@ unsigned status_of(Reason reason) {
         case Reason::chat_off:
         case Reason::chat_muted:
         case Reason::chat_silenced: return 409;
-        case Reason::not_stored: return 500;
+        case Reason::damaged: return 500;
     }
     return 500;
 }
@@ -89,8 +90,8 @@ std::optional<store::PlayerRow> need_player(const Call& call) {
 }
 
 HttpResponse unread_response(const store::Unread& unread) {
-    note(Level::error, "unread", {{"why", unread.why}});
-    return error_response(Reason::read_only);
+    note_once(Level::error, "unread", {{"why", unread.why}});
+    return error_response(Reason::damaged);
 }
 
 void answer_on_worker(
@@ -100,7 +101,7 @@ void answer_on_worker(
         std::move(errand),
         std::move(work),
         [respond](std::optional<HttpResponse> made) {
-            respond(made ? *std::move(made) : error_response(Reason::read_only));
+            respond(made ? *std::move(made) : error_response(Reason::damaged));
         }
     );
     if (!taken) respond(error_response(Reason::server_busy));

@@ -69,7 +69,7 @@ store::OnRead<T> read_or_answer(const Respond& respond, Then then) {
 }
 
 // The answer of `work`, made on a worker: server_busy when there are none left to take it,
-// read_only when it throws.
+// damaged when it throws.
 void answer_on_worker(
     Workers& workers, Errand errand, const Respond& respond, std::function<HttpResponse()> work
 );

@@ -57,6 +57,7 @@ enum class Reason : std::uint8_t {
     bad_badge,
     bad_format,
     not_stored,
+    damaged,
 };
 
 }  // namespace kamchatka::server

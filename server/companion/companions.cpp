@@ -26,7 +26,8 @@ CompanionFault stale() { return {.reason = "stale", .status = 409}; }
 CompanionFault busy() { return {.reason = "server_busy", .status = 503}; }
 CompanionFault read_only() { return {.reason = "read_only", .status = 503}; }
 CompanionFault code_taken() { return {.reason = "code_taken", .status = 409}; }
-CompanionFault not_stored() { return {.reason = "not_stored", .status = 500}; }
+CompanionFault not_stored() { return {.reason = "not_stored", .status = 503}; }
+CompanionFault is_damaged() { return {.reason = "damaged", .status = 500}; }
 CompanionFault malformed(std::string field) {
     return {.reason = "malformed", .status = 400, .field = std::move(field)};
 }
@@ -50,8 +51,20 @@ CompanionSummary summary_of(const KeptBook& book) {
 
 CompanionSummary summary_of(const store::JournalRow& row) {
     CompanionSummary summary;
-    if (read_json(json::parse(row.summary), summary)) summary = {};
+    const auto stored = parse_strict(row.summary);
+    if (!stored || read_json(*stored, summary)) summary = {};
     return summary;
+}
+
+KeptBook kept_book(const std::vector<store::JournalEntry>& entries) {
+    KeptBook book{.written = book_of(entries)};
+    auto sheet = referee::fold(book.written);
+    if (!sheet) {
+        throw std::runtime_error{
+            "an entry that the book refuses: " + std::string{referee::spell(sheet.error().reason)}};
+    }
+    book.sheet = *std::move(sheet);
+    return book;
 }
 
 // The entries checked one by one as a device enters them: each must come out as it came in.
@@ -132,7 +145,7 @@ void Companions::find(const std::string& code, Then<Found> then) {
     journals_.journal_with_code(
         code,
         [this, code, then](const store::Read<std::optional<store::JournalRow>>& row) {
-            if (!row) return then(read_only());
+            if (!row) return damaged(code, row.error().why, then);
             if (!*row) return then(Found{});
             if ((*row)->kind != store::JournalKind::companion) return then(code_taken());
             fold(**row, then);
@@ -140,26 +153,30 @@ void Companions::find(const std::string& code, Then<Found> then) {
     );
 }
 
+void Companions::damaged(const std::string& code, const std::string& why, const Then<Found>& to) {
+    world_.set_aside("journal " + code, why);
+    to(is_damaged());
+}
+
 void Companions::fold(const store::JournalRow& row, Then<Found> then) {
     using Entries = std::vector<store::JournalEntry>;
-    using Outcome = Result<KeptBook, CompanionFault>;
+    using Outcome = Result<KeptBook, store::Unread>;
     journals_.read(row.id, [this, row, then](store::Read<Entries> entries) {
-        if (!entries) {
-            world_.report(Trouble::table_unreadable, row.id);
-            return then(read_only());
-        }
+        if (!entries) return damaged(row.code, entries.error().why, then);
         const bool taken = workers_.run<Outcome>(
             {Lane::desk},
             [entries = *std::move(entries)]() -> Outcome {
-                KeptBook book{.written = book_of(entries)};
-                auto sheet = referee::fold(book.written);
-                if (!sheet) return refused(sheet.error());
-                book.sheet = *std::move(sheet);
-                return book;
+                try {
+                    return kept_book(entries);
+                } catch (const std::exception& error) {
+                    return store::Unread{error.what()};
+                }
             },
             [this, row, then](std::optional<Outcome> folded) {
-                if (!folded) return then(read_only());
-                if (!*folded) return then(folded->error());
+                if (!folded || !*folded) {
+                    const std::string why = folded ? folded->error().why : "a worker failed";
+                    return damaged(row.code, why, then);
+                }
                 const auto book = std::make_shared<const KeptBook>(**std::move(folded));
                 then(keep({.row = row, .book = book}));
             }
@@ -347,7 +364,7 @@ void Companions::read(
     const CompanionFault none{.reason = "table_not_found", .status = 404};
     if (!sound_code(code)) return then(none);
     find(code, [=, this](const Result<Found, CompanionFault>& found) {
-        if (!found || *found == nullptr) return then(none);
+        if (!found || *found == nullptr) return then(found ? none : found.error());
         const Found table = *found;
         if_member(table, player, [=, this](bool member) {
             if (!member) return then(none);
@@ -355,7 +372,7 @@ void Companions::read(
                 {Lane::desk},
                 [code, book = table->book] { return book_text(code, *book); },
                 [then](std::optional<std::string> text) {
-                    if (!text) return then(read_only());
+                    if (!text) return then(is_damaged());
                     then(*std::move(text));
                 }
             );
@@ -367,7 +384,7 @@ void Companions::read(
 void Companions::of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then) {
     using Memberships = std::vector<store::Membership>;
     const auto listed = [this, then](const store::Read<Memberships>& read) {
-        if (!read) return then(read_only());
+        if (!read) return then(is_damaged());
         std::vector<CompanionLine> all;
         for (const auto& [row, role] : *read) {
             // The stored summary may be behind the entries; what is in memory is not.

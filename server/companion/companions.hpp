@@ -100,6 +100,7 @@ private:
     // Null when there is none of that code.
     void find(const std::string& code, Then<Found> then);
     void fold(const store::JournalRow& row, Then<Found> then);
+    void damaged(const std::string& code, const std::string& why, const Then<Found>& to);
     Found keep(CompanionTable table);
     void if_member(
         const Found& table, const store::PlayerRow& player, std::function<void(bool member)> then

@@ -79,7 +79,8 @@ json::object paths() {
                  {"summary", summary},
                  {"responses", json::object{{"200", json::object{{"description", "Done"}}}}}}}};
     };
-    all["/health"] = plain("200 while all is well; 503 when the disk failed or the server stops");
+    all["/health"] =
+        plain("200 while all is well; 503 while nothing can be stored, or the server stops");
     all["/metrics"] = plain("Numbers for Prometheus");
     all["/ws"] = plain("The WebSocket of the live game (docs/live-protocol.md)");
     return all;

@@ -280,7 +280,8 @@ TournamentState state_of(const tournament::State& state) {
 
 TournamentSummary summary_of(const store::JournalRow& row) {
     TournamentSummary summary;
-    if (read_json(boost::json::parse(row.summary), summary)) summary = {};
+    const auto stored = parse_strict(row.summary);
+    if (!stored || read_json(*stored, summary)) summary = {};
     summary.code = row.code;
     summary.created_ms = row.created_ms;
     return summary;

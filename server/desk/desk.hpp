@@ -74,8 +74,8 @@ public:
     Desk(World& world, store::Journals& journals, Directory& directory, Workers& workers);
 
     using Found = std::shared_ptr<Contest>;
-    // The tournament, or why there is none: tournament_not_found, server_busy. At once when it is
-    // in memory.
+    // The tournament, or why there is none: tournament_not_found, server_busy, damaged. At once
+    // when it is in memory.
     using Finding = std::function<void(Result<Found, Reason>)>;
     void find(const std::string& code, Finding found);
 
@@ -133,7 +133,10 @@ private:
     struct Loaded {
         Ledger ledger{};
         std::unordered_set<std::string> refs{};
+        std::string summary{};
     };
+    static Result<Loaded, store::Unread> loaded(const std::vector<store::JournalEntry>& entries);
+    void damaged(const std::string& code, const std::string& why);
     void load(const std::string& code);
     void fold(const std::string& code, store::JournalRow row);
     void take_in(const std::string& code, store::JournalRow row, Loaded loaded);

@@ -30,37 +30,49 @@ void Desk::load(const std::string& code) {
     journals_.journal_with_code(
         code,
         [this, code](store::Read<std::optional<store::JournalRow>> row) {
-            const bool tournament = row && *row && (*row)->kind == store::JournalKind::tournament;
+            if (!row) return damaged(code, row.error().why);
+            const bool tournament = *row && (*row)->kind == store::JournalKind::tournament;
             if (!tournament) return finish(code, Reason::tournament_not_found);
             fold(code, **std::move(row));
         }
     );
 }
 
-// One damaged journal must not stop the others: it is reported, and not there.
+// One damaged journal must not stop the others: it is set aside, and whoever asks for it hears so.
+void Desk::damaged(const std::string& code, const std::string& why) {
+    world_.set_aside("journal " + code, why);
+    finish(code, Reason::damaged);
+}
+
+Result<Desk::Loaded, store::Unread> Desk::loaded(const std::vector<store::JournalEntry>& entries) {
+    try {
+        Loaded loaded;
+        for (const store::JournalEntry& entry : entries) {
+            loaded.ledger.journal.push_back(entry_of(entry));
+            loaded.refs.insert(entry.ref);
+        }
+        loaded.ledger.state = tournament::fold(loaded.ledger.journal);
+        loaded.summary = summary_text(loaded.ledger.state);
+        return loaded;
+    } catch (const std::exception& error) {
+        return store::Unread{error.what()};
+    }
+}
+
 void Desk::fold(const std::string& code, store::JournalRow row) {
     using Entries = std::vector<store::JournalEntry>;
+    using Outcome = Result<Loaded, store::Unread>;
     const store::JournalId id = row.id;
-    const auto unreadable = [this, code, id] {
-        world_.report(Trouble::table_unreadable, id);
-        finish(code, Reason::tournament_not_found);
-    };
-    journals_.read(id, [this, code, row = std::move(row), unreadable](store::Read<Entries> read) {
-        if (!read) return unreadable();
-        const bool taken = workers_.run<Loaded>(
+    journals_.read(id, [this, code, row = std::move(row)](store::Read<Entries> read) {
+        if (!read) return damaged(code, read.error().why);
+        const bool taken = workers_.run<Outcome>(
             {Lane::desk},
-            [entries = *std::move(read)] {
-                Loaded loaded;
-                for (const store::JournalEntry& entry : entries) {
-                    loaded.ledger.journal.push_back(entry_of(entry));
-                    loaded.refs.insert(entry.ref);
+            [entries = *std::move(read)] { return loaded(entries); },
+            [this, code, row](std::optional<Outcome> outcome) {
+                if (!outcome || !*outcome) {
+                    return damaged(code, outcome ? outcome->error().why : "a worker failed");
                 }
-                loaded.ledger.state = tournament::fold(loaded.ledger.journal);
-                return loaded;
-            },
-            [this, code, row, unreadable](std::optional<Loaded> loaded) {
-                if (!loaded) return unreadable();
-                take_in(code, row, *std::move(loaded));
+                take_in(code, row, **std::move(outcome));
             }
         );
         if (!taken) finish(code, Reason::server_busy);
@@ -79,6 +91,8 @@ void Desk::take_in(const std::string& code, store::JournalRow row, Loaded loaded
     }
     contests_[code] = contest;
     look_for_ended(*contest);
+    // It may be behind the entries, or damaged: what is made of them is right.
+    keep_summary(*contest, std::move(loaded.summary), [] {});
     finish(code, contest);
 }
 

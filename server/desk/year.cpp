@@ -18,7 +18,8 @@ std::uint32_t year_of(std::int64_t ms) {
     return static_cast<std::uint32_t>(static_cast<int>(day.year()));
 }
 
-// Reads one journal after the other, so that a long year does not keep both readers busy.
+// Reads one journal after the other, so that a long year does not keep both readers busy. One that
+// is damaged is left out.
 class Reading : public std::enable_shared_from_this<Reading> {
 public:
     Reading(store::Journals& journals, std::uint32_t year, store::OnRead<YearJournals> done)
@@ -50,12 +51,11 @@ private:
     }
 
     void next() {
-        if (read_.events.size() == chosen_.size()) return done_(std::move(read_));
+        if (looked_at_ == chosen_.size()) return done_(std::move(read_));
         journals_.read(
-            chosen_[read_.events.size()],
+            chosen_[looked_at_++],
             [self = shared_from_this()](store::Read<std::vector<store::JournalEntry>> entries) {
-                if (!entries) return self->done_(entries.error());
-                self->read_.events.push_back(*std::move(entries));
+                if (entries) self->read_.events.push_back(*std::move(entries));
                 self->next();
             }
         );
@@ -64,13 +64,18 @@ private:
     store::Journals& journals_;
     store::OnRead<YearJournals> done_;
     std::vector<store::JournalId> chosen_;
+    std::size_t looked_at_ = 0;
     YearJournals read_;
 };
 
-tournament::State state_of(const std::vector<store::JournalEntry>& stored) {
-    tournament::Journal entries;
-    for (const store::JournalEntry& each : stored) entries.push_back(entry_of(each));
-    return tournament::fold(entries);
+std::optional<tournament::RankedEvent> event_of(const std::vector<store::JournalEntry>& stored) {
+    try {
+        tournament::Journal entries;
+        for (const store::JournalEntry& each : stored) entries.push_back(entry_of(each));
+        return tournament::ranked_event(tournament::fold(entries));
+    } catch (const std::exception&) {
+        return std::nullopt;  // named when somebody asks for it
+    }
 }
 
 }  // namespace
@@ -84,7 +89,9 @@ YearAnswer year_answer(const YearJournals& journals) {
     answer.year = journals.year;
     std::vector<tournament::RankedEvent> events;
     for (const auto& entries : journals.events) {
-        events.push_back(tournament::ranked_event(state_of(entries)));
+        auto event = event_of(entries);
+        if (!event) continue;
+        events.push_back(*std::move(event));
         answer.events.push_back(events.back().name);
     }
     const auto rows = tournament::yearly_ranking(tournament::national_formula(), events);

@@ -19,7 +19,8 @@ std::string_view field(AccountFault fault) {
         case AccountFault::too_many_tries:
         case AccountFault::not_signed_in:
         case AccountFault::already_signed_in:
-        case AccountFault::server_busy: return {};
+        case AccountFault::server_busy:
+        case AccountFault::not_stored: return {};
     }
     return {};
 }

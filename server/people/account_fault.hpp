@@ -25,6 +25,7 @@ enum class AccountFault : std::uint8_t {
     not_signed_in,
     already_signed_in,  // with an account, where a guest was to be
     server_busy,
+    not_stored,
 };
 
 // The field of the request that it speaks of: "name", "passphrase", "recovery_code" or nothing.

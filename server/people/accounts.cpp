@@ -12,7 +12,7 @@ namespace {
 
 // What a name that was not stored is told.
 AccountFault fault_of(Stored stored) {
-    if (stored == Stored::failed) return AccountFault::server_busy;
+    if (stored == Stored::failed) return AccountFault::not_stored;
     return stored == Stored::taken ? AccountFault::name_taken : AccountFault::not_signed_in;
 }
 
@@ -228,7 +228,7 @@ void Accounts::erase(store::PlayerId player, Then<Removed> then) {
         catalogue_,
         [player](PeopleRows& rows) { return people::remove(rows, player); },
         [this, player, then](std::optional<Tables> tables) {
-            if (!tables) return then(AccountFault::server_busy);
+            if (!tables) return then(AccountFault::not_stored);
             sessions_.forget(player);
             then(Removed{.player = player, .tables = *std::move(tables)});
         }

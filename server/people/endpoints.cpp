@@ -26,7 +26,8 @@ unsigned status_of(AccountFault fault) {
         case AccountFault::name_taken:
         case AccountFault::already_signed_in: return 409;
         case AccountFault::too_many_tries: return 429;
-        case AccountFault::server_busy: return 503;
+        case AccountFault::server_busy:
+        case AccountFault::not_stored: return 503;
     }
     return 500;
 }

@@ -38,7 +38,7 @@ void Accounts::begin(const Asker& asker, const PlayerRow& player, Then<SignedIn>
             return people::begin_session(rows, row, replaced);
         },
         [=, this](std::optional<people::Claimed> claimed) {
-            if (!claimed) return then(AccountFault::server_busy);
+            if (!claimed) return then(AccountFault::not_stored);
             // The account was deleted this very moment.
             if (claimed->stored != Stored::stored) {
                 return then(AccountFault::wrong_name_or_passphrase);
@@ -87,7 +87,7 @@ void Accounts::renew(
             return people::replace_secrets(rows, old, secrets, session.row, replaced_by(asker));
         },
         [=, this](std::optional<people::Claimed> claimed) {
-            if (!claimed) return then(AccountFault::server_busy);
+            if (!claimed) return then(AccountFault::not_stored);
             if (claimed->stored != Stored::stored) {
                 return then(AccountFault::wrong_name_or_recovery_code);
             }

@@ -8,11 +8,14 @@
 #include <spdlog/spdlog.h>
 
 #include <memory>
+#include <mutex>
+#include <unordered_set>
 
 namespace kamchatka::server {
 namespace {
 
 constexpr std::size_t lines_queued_max = 8192;
+constexpr std::size_t lines_remembered_max = 4096;
 
 std::shared_ptr<spdlog::logger>& logger() {
     static std::shared_ptr<spdlog::logger> one;
@@ -55,8 +58,7 @@ void close_operator_log() {
     spdlog::shutdown();
 }
 
-void note(Level level, std::string_view event, std::initializer_list<Detail> details) {
-    if (!logger()) return;
+static std::string line_of(std::string_view event, std::initializer_list<Detail> details) {
     std::string line = "\"event\":";
     codec::append_quoted(line, event);
     for (const auto& [name, value] : details) {
@@ -64,6 +66,24 @@ void note(Level level, std::string_view event, std::initializer_list<Detail> det
         codec::append_quoted(line, name);
         line += ':';
         codec::append_quoted(line, value);
+    }
+    return line;
+}
+
+void note(Level level, std::string_view event, std::initializer_list<Detail> details) {
+    if (!logger()) return;
+    logger()->log(level_of(level), "{}", line_of(event, details));
+}
+
+void note_once(Level level, std::string_view event, std::initializer_list<Detail> details) {
+    static std::mutex mutex;
+    static std::unordered_set<std::string> written;
+    if (!logger()) return;
+    std::string line = line_of(event, details);
+    {
+        const std::lock_guard lock{mutex};
+        if (written.size() >= lines_remembered_max) written.clear();
+        if (!written.insert(line).second) return;
     }
     logger()->log(level_of(level), "{}", line);
 }

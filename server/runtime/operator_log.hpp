@@ -22,4 +22,8 @@ void close_operator_log();
 // note(Level::info, "listening", {{"port", "8080"}})
 void note(Level level, std::string_view event, std::initializer_list<Detail> details = {});
 
+// The same, but a line that was written before is not written again, as long as there are not
+// thousands of others.
+void note_once(Level level, std::string_view event, std::initializer_list<Detail> details = {});
+
 }  // namespace kamchatka::server

@@ -11,14 +11,17 @@ namespace {
 
 // The loop and the store come first where there are not enough processors for all.
 constexpr int less_urgent = 5;
+constexpr int last_of_all = 19;
 
 }  // namespace
 
-Workers::Workers(unsigned thread_count, std::size_t queue_max, Post post)
+Workers::Workers(unsigned thread_count, std::size_t queue_max, Post post, Priority priority)
     : queue_max_{queue_max},
       others_max_{thread_count > 1 ? thread_count - 1 : 1},
       post_{std::move(post)} {
-    for (unsigned i = 0; i < thread_count; ++i) threads_.emplace_back([this] { serve(); });
+    for (unsigned i = 0; i < thread_count; ++i) {
+        threads_.emplace_back([this, priority] { serve(priority); });
+    }
 }
 
 Workers::~Workers() { stop(); }
@@ -74,9 +77,10 @@ std::deque<Workers::Task>* Workers::next() {
     return nullptr;
 }
 
-void Workers::serve() {
+void Workers::serve(Priority priority) {
     // Of this thread alone, on Linux. Where it is refused, nothing is lost but the order.
-    if (::nice(less_urgent) == -1) note(Level::debug, "not_nice");
+    const int nicety = priority == Priority::behind ? last_of_all : less_urgent;
+    if (::nice(nicety) == -1) note(Level::debug, "not_nice");
     std::unique_lock lock{mutex_};
     while (true) {
         std::deque<Task>* queue = nullptr;

@@ -43,8 +43,13 @@ struct Errand {
 
 class Workers {
 public:
-    // `queue_max` for each lane. With more than one thread, one is always free for play.
-    Workers(unsigned thread_count, std::size_t queue_max, Post post);
+    // `queue_max` for each lane. With more than one thread, one is always free for play. Behind:
+    // only when nobody else needs the processor.
+    enum class Priority : std::uint8_t { usual, behind };
+
+    Workers(
+        unsigned thread_count, std::size_t queue_max, Post post, Priority priority = Priority::usual
+    );
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
@@ -103,7 +108,7 @@ private:
     static void complain(const std::exception& error);
 
     bool queue(Lane lane, Task task);
-    void serve();
+    void serve(Priority priority);
     std::deque<Task>* next();
 
     const std::size_t queue_max_;

@@ -12,35 +12,6 @@ namespace {
 constexpr std::int64_t look_every_ms = 2'000;
 constexpr std::int64_t tables_of_max = 100;
 
-TableSummary summary_of(const store::StoredTable& stored) {
-    const Table table = table_of(stored);
-    TableSummary summary;
-    summary.code = table.code;
-    summary.ruleset = table.ruleset;
-    summary.board = table.layout ? BoardKind::quadrants : BoardKind::classic;
-    summary.state = table.state;
-    summary.visibility = table.settings.visibility;
-    summary.tournament = table.settings.tournament;
-    summary.spectators = table.settings.spectators;
-    summary.clock = table.settings.clock.kind;
-    for (std::size_t i = 0; i < table.places.size(); ++i) {
-        const Place& place = table.places[i];
-        if (table.state != TableState::lobby && !place.taken()) continue;
-        SeatLine& line = summary.seats.emplace_back();
-        line.seat = id_of<Seat>(i);
-        line.kind = place.kind;
-        line.name = place.name;
-        line.bot = place.bot;
-        if (place.player) line.player_id = spell_player(*place.player);
-        line.away = place.away;
-        if (place.player == table.host && place.name) summary.host_name = *place.name;
-    }
-    summary.created_ms = table.created_ms;
-    summary.started_ms = table.started_ms;
-    summary.ended_ms = table.ended_ms;
-    return summary;
-}
-
 }  // namespace
 
 Directory::Directory(World& world, Workers& workers, DirectoryLimits limits)
@@ -50,7 +21,7 @@ Directory::Directory(World& world, Workers& workers, DirectoryLimits limits)
 
 void Directory::bring_back() {
     world_.catalogue().unfinished_tables([this](store::Read<std::vector<std::string>> codes) {
-        if (!codes) return world_.report(Trouble::table_unreadable, 0);
+        if (!codes) return world_.set_aside("the list of tables", codes.error().why);
         to_load_.assign(codes->begin(), codes->end());
     });
 }
@@ -84,10 +55,7 @@ void Directory::find(const std::string& code, Found found, Lane lane) {
 void Directory::load(const std::string& code) {
     loading_[code].people_changes = people_changes_;
     const auto read = [this, code](store::Read<std::optional<store::WholeTable>> stored) {
-        if (!stored) {
-            world_.report(Trouble::table_unreadable, 0);
-            return finish(code, Reason::table_not_found);
-        }
+        if (!stored) return damaged(code, stored.error().why);
         if (!*stored) return finish(code, Reason::table_not_found);
         read_log(code, **std::move(stored));
     };
@@ -95,46 +63,43 @@ void Directory::load(const std::string& code) {
     world_.catalogue().table_with_code(code, lines, read);
 }
 
-// One damaged table must not stop the others: it is reported, and not there.
+// One damaged table must not stop the others: it is set aside, and whoever asks for it hears why.
+void Directory::damaged(const std::string& code, const std::string& why) {
+    world_.set_aside("table " + code, why);
+    finish(code, Reason::damaged);
+}
+
 void Directory::read_log(const std::string& code, store::WholeTable stored) {
     const TableId table = stored.stored.table.id;
     const auto shared = std::make_shared<store::WholeTable>(std::move(stored));
-    world_.log().read(
-        table,
-        {},
-        [this, code, table, shared](store::Read<std::vector<store::Entry>> entries) {
-            if (entries) return restore_room(code, std::move(*shared), *std::move(entries));
-            world_.report(Trouble::table_unreadable, table);
-            finish(code, Reason::table_not_found);
-        }
-    );
+    world_.log()
+        .read(table, {}, [this, code, shared](store::Read<std::vector<store::Entry>> entries) {
+            if (!entries) return damaged(code, entries.error().why);
+            restore_room(code, std::move(*shared), *std::move(entries));
+        });
 }
 
 void Directory::restore_room(
     const std::string& code, store::WholeTable stored, std::vector<store::Entry> entries
 ) {
-    using Outcome = Result<Restored, Trouble>;
-    const TableId table = stored.stored.table.id;
+    using Outcome = Result<Restored, Unrestored>;
     const auto shared = std::make_shared<store::WholeTable>(std::move(stored));
     const bool taken = workers_.run<Outcome>(
         {loading_[code].lane},
         [shared, entries = std::move(entries), limits = world_.limits()] {
             return restore(std::move(*shared), entries, limits);
         },
-        [this, code, table](std::optional<Outcome> outcome) {
-            loaded(code, outcome ? *std::move(outcome) : Outcome{Trouble::table_unreadable}, table);
+        [this, code](std::optional<Outcome> outcome) {
+            loaded(code, outcome ? *std::move(outcome) : Outcome{Unrestored{"a worker failed"}});
         }
     );
     if (!taken) finish(code, Reason::server_busy);
 }
 
-void Directory::loaded(const std::string& code, Result<Restored, Trouble> restored, TableId table) {
+void Directory::loaded(const std::string& code, Result<Restored, Unrestored> restored) {
     // Seats may have changed hands since they were read.
     if (loading_[code].people_changes != people_changes_) return load(code);
-    if (!restored) {
-        world_.report(restored.error(), table);
-        return finish(code, Reason::table_not_found);
-    }
+    if (!restored) return damaged(code, restored.error().why);
     const auto room = std::make_shared<Room>(world_, *std::move(restored));
     add(room);
     finish(code, room);
@@ -149,7 +114,7 @@ void Directory::finish(
 }
 
 void Directory::create(const Founder& founder, const TableRequest& request, Created created) {
-    if (world_.log().failed()) return created(TableFault{Reason::read_only});
+    if (frozen()) return created(TableFault{Reason::read_only});
     // What is on its way is not counted by the store yet.
     ++creating_[founder.player];
     const auto done = [this,
@@ -264,7 +229,11 @@ void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummar
             std::vector<TableSummary> all;
             for (const auto& each : *stored) {
                 const auto room = open(each.table.id);
-                all.push_back(room && !room->held() ? room->summary() : summary_of(each));
+                try {
+                    all.push_back(room && !room->held() ? room->summary() : summary_of(each));
+                } catch (const std::exception& error) {
+                    world_.set_aside("table " + each.table.code, error.what());
+                }
             }
             done(std::move(all));
         }
@@ -323,7 +292,12 @@ void Directory::abandon_forsaken(std::int64_t since_ms) {
     );
 }
 
-void Directory::load_some() {
+// Lost ones wait for a disk that takes what is written, or they would be lost again.
+void Directory::load_some(std::int64_t now_ms) {
+    while (!frozen() && !lost_.empty() && lost_.front().back_ms <= now_ms) {
+        to_load_.push_back(std::move(lost_.front().code));
+        lost_.pop_front();
+    }
     while (!to_load_.empty() && loads_under_way_ < limits_.loads_at_once) {
         const std::string code = std::move(to_load_.front());
         to_load_.pop_front();
@@ -337,10 +311,10 @@ void Directory::load_some() {
 }
 
 void Directory::tick() {
-    load_some();
     const std::int64_t now_ms = world_.now_ms();
-    if (world_.log().failed() && !failed_) {
-        failed_ = true;
+    load_some(now_ms);
+    if (const store::Disk disk = world_.log().disk(); disk != disk_) {
+        disk_ = disk;
         for (auto& [table, lodging] : rooms_) look_at(table, lodging, now_ms);
     }
     while (!looks_.empty() && looks_.top().first <= now_ms) {
@@ -367,11 +341,14 @@ void Directory::look_after(TableId table, std::int64_t now_ms) {
     Lodging& lodging = rooms_.at(table);
     const std::shared_ptr<Room> room = lodging.room;
     auto wake = room->wake_ms();
-    if (failed_ || (wake && *wake <= now_ms)) {
+    if (disk_ == store::Disk::failed || (wake && *wake <= now_ms)) {
         room->tick();
         wake = room->wake_ms();
     }
     if (let_go(lodging, now_ms)) {
+        if (room->lost() && !room->table().ended_ms) {
+            lost_.push_back({room->table().code, now_ms + limits_.lost_ms});
+        }
         codes_.erase(room->table().code);
         rooms_.erase(table);
         return;

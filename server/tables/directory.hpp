@@ -29,6 +29,7 @@ struct DirectoryLimits {
     std::uint32_t bots_rounds_max = 100;
     std::int64_t unload_ms = 120'000;  // deserted for so long, and nothing to happen
     std::size_t loads_at_once = 2;     // of those that nobody asked for
+    std::int64_t lost_ms = 5'000;      // a room that was lost comes back by itself
 };
 
 class Directory {
@@ -41,7 +42,7 @@ public:
     // Games in which nothing has happened since are abandoned.
     void abandon_forsaken(std::int64_t since_ms);
 
-    // The room, or why there is none: table_not_found, server_busy, read_only.
+    // The room, or why there is none: table_not_found, server_busy, damaged.
     using Found = std::function<void(Result<std::shared_ptr<Room>, Reason>)>;
     void find(const std::string& code, Found found, Lane lane = Lane::play);
     // Null when it is not open.
@@ -71,6 +72,9 @@ public:
     // Looks after every room whose time has come.
     void tick();
 
+    // The disk does not take what would be stored.
+    bool frozen() const { return world_.log().disk() != store::Disk::sound; }
+
     std::size_t room_count() const { return rooms_.size(); }
     std::size_t playing_count() const;
     // All rooms, in no order.
@@ -95,11 +99,12 @@ private:
     void restore_room(
         const std::string& code, store::WholeTable stored, std::vector<store::Entry> entries
     );
-    void loaded(const std::string& code, Result<Restored, Trouble> restored, TableId table);
+    void loaded(const std::string& code, Result<Restored, Unrestored> restored);
+    void damaged(const std::string& code, const std::string& why);
+    void load_some(std::int64_t now_ms);
     void finish(const std::string& code, const Result<std::shared_ptr<Room>, Reason>& found);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
     void lay(const Founder& founder, const TableRequest& request, Created created);
-    void load_some();
     void look_at(TableId table, Lodging& lodging, std::int64_t at_ms);
     void look_after(TableId table, std::int64_t now_ms);
     bool let_go(Lodging& lodging, std::int64_t now_ms);
@@ -112,12 +117,17 @@ private:
     // When to look at which; what a lodging says otherwise is out of date.
     using Look = std::pair<std::int64_t, TableId>;
     std::priority_queue<Look, std::vector<Look>, std::greater<>> looks_;
-    bool failed_ = false;  // the store, and every room has been told
+    store::Disk disk_ = store::Disk::sound;  // the store, and every room has been told
     std::unordered_map<std::string, TableId> codes_;
     std::unordered_map<std::string, Loading> loading_;
     std::deque<std::string> to_load_;
     std::size_t loads_under_way_ = 0;
     std::unordered_map<PlayerId, std::size_t> creating_;  // tables on their way
+    struct Lost {
+        std::string code;
+        std::int64_t back_ms;
+    };
+    std::deque<Lost> lost_;  // unfinished, in the order in which they were let go
     std::uint64_t people_changes_ = 0;
 };
 

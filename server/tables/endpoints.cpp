@@ -32,6 +32,9 @@ void with_room(
     const Call& call,
     std::function<void(Room& room, const Respond& respond)> then
 ) {
+    if (directory.frozen() && call.request.method != "GET") {
+        return call.respond(error_response(Reason::read_only));
+    }
     directory.find(
         call.parts.front(),
         [respond = call.respond, then = std::move(then)](const auto& found) {

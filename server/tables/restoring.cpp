@@ -6,15 +6,16 @@
 namespace kamchatka::server {
 namespace {
 
-// One entry of the log after the other; false when it does not fit the rules or the seed.
-bool follow(Restored& restored, const store::Entry& entry) {
+// One entry of the log after the other; what is wrong with it, if anything.
+std::optional<std::string> follow(Restored& restored, const store::Entry& entry) {
     Game& game = *restored.game;
     const Settings& settings = restored.table.settings;
-    if (entry.seq != game.seq() + 1) return false;
+    if (entry.seq != game.seq() + 1) return "it does not follow from the one before";
     auto body = decode_body(game.lexicon(), entry.body);
-    if (!body) return false;
+    if (!body) return "it cannot be understood: " + body.error().what;
     const Phase before = game.state().phase;
-    if (!game.follow(body->batch)) return false;
+    if (!game.follow(body->batch)) return "its seed would have given something else";
+    if (game.state().seat_count != restored.table.places.size()) return "its seats are others";
     if (game.state().phase != before) restored.phase_since_seq = game.seq();
     Told told{entry.seq, entry.ref, body->batch.events(), entry.at_ms};
     if (settings.spectator_delay_s > 0) {
@@ -25,40 +26,53 @@ bool follow(Restored& restored, const store::Entry& entry) {
     restored.recent.push(std::move(told));
     restored.last_ms = entry.at_ms;
     restored.clock = std::move(body->clock);
-    return true;
+    return std::nullopt;
 }
 
 // What Room::keep() wrote. What happened to the clock after the last entry counts, what happened
-// before is in it.
-void add_kept(Restored& restored) {
+// before is in it. False when it is damaged; what another version wrote otherwise is passed over.
+bool add_kept(Restored& restored) {
     boost::system::error_code error;
     const auto kept = boost::json::parse(restored.table.clock, error);
-    const auto* object = error ? nullptr : kept.if_object();
-    if (object == nullptr) return;
+    if (error) return false;
+    const auto* object = kept.if_object();
+    if (object == nullptr) return kept.is_null();
     const auto* seq = object->if_contains("seq");
-    if (seq != nullptr && *seq == restored.game->seq()) restored.clock = object->at("clock");
+    const auto* clock = object->if_contains("clock");
+    if (seq != nullptr && clock != nullptr && *seq == restored.game->seq()) restored.clock = *clock;
     const auto* chairs = object->if_contains("chairs");
     if (chairs != nullptr && read_json(*chairs, restored.chairs)) restored.chairs.clear();
+    return true;
 }
 
-}  // namespace
-
-Result<Restored, Trouble> restore(
-    store::WholeTable stored, const std::vector<store::Entry>& entries, const RoomLimits& limits
-) {
+Result<Restored, Unrestored> before_the_log(store::WholeTable stored, const RoomLimits& limits) {
     Table table = table_of(stored.stored);
     const auto rules = rules_again(table.ruleset, table.options, table.layout);
-    if (!rules || !stored.seed) return Trouble::table_unreadable;
-    Restored restored{
+    if (!rules) return Unrestored{"its rules or its board cannot be understood"};
+    if (!stored.seed) return Unrestored{"its seed is missing"};
+    return Restored{
         .table = std::move(table),
         .rules = rules,
         .server_seed = *stored.seed,
         .chat = std::move(stored.chat),
         .recent = Recent{limits.recent_events_max}};
-    return follow_log(std::move(restored), entries);
 }
 
-Result<Restored, Trouble> follow_log(Restored begun, const std::vector<store::Entry>& entries) {
+}  // namespace
+
+Result<Restored, Unrestored> restore(
+    store::WholeTable stored, const std::vector<store::Entry>& entries, const RoomLimits& limits
+) {
+    try {
+        auto first = before_the_log(std::move(stored), limits);
+        if (!first) return first.error();
+        return follow_log(*std::move(first), entries);
+    } catch (const std::exception& error) {
+        return Unrestored{error.what()};
+    }
+}
+
+Result<Restored, Unrestored> follow_log(Restored begun, const std::vector<store::Entry>& entries) {
     Table& table = begun.table;
     if (entries.empty()) {
         // The start was stored but the first entry was not: it did not start.
@@ -71,9 +85,11 @@ Result<Restored, Trouble> follow_log(Restored begun, const std::vector<store::En
     const auto seat_count = static_cast<std::uint8_t>(table.places.size());
     begun.game.emplace(begun.rules, seat_count, begun.server_seed);
     for (const store::Entry& entry : entries) {
-        if (!follow(begun, entry)) return Trouble::log_of_another_seed;
+        if (const auto wrong = follow(begun, entry)) {
+            return Unrestored{"event " + std::to_string(entry.seq) + ": " + *wrong};
+        }
     }
-    add_kept(begun);
+    if (!add_kept(begun)) return Unrestored{"its clock cannot be understood"};
     return begun;
 }
 

@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace kamchatka::server {
@@ -33,11 +34,16 @@ struct Restored {
     std::vector<Later> later{};  // for spectators who are told late
 };
 
-Result<Restored, Trouble> restore(
+// Why there is no room in what is stored: in words for the operator.
+struct Unrestored {
+    std::string why;
+};
+
+Result<Restored, Unrestored> restore(
     store::WholeTable stored, const std::vector<store::Entry>& entries, const RoomLimits& limits
 );
 
 // What a room without a game begins with, and what its log makes of it.
-Result<Restored, Trouble> follow_log(Restored begun, const std::vector<store::Entry>& entries);
+Result<Restored, Unrestored> follow_log(Restored begun, const std::vector<store::Entry>& entries);
 
 }  // namespace kamchatka::server

@@ -116,6 +116,7 @@ void Room::say(Attendee& from, const Say& message) {
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     const RoomLimits& limits = world_.limits();
     Refusal why = refuse_to_say(table_, seat, message, limits.chat_bytes_max);
+    if (frozen()) why = Reason::read_only;
     if (!player) why = Reason::no_player;
     if (!why && chat_.too_often(*player, world_.now_ms())) why = Reason::rate_limited;
     if (why) return audience_.tell_one(from, ErrorMessage{*why});
@@ -135,6 +136,7 @@ void Room::ask_silence(Attendee& from) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     if (!seat) return audience_.tell_one(from, ErrorMessage{Reason::not_seated});
+    if (frozen()) return audience_.tell_one(from, ErrorMessage{Reason::read_only});
     if (table_.silenced || table_.settings.tournament || !table_.settings.chat) return;
     table_.silenced = true;
     keeper_.put_settings(table_);
@@ -153,6 +155,7 @@ void Room::stand(Attendee& from, const StandingDefence& message) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     if (!seat) return audience_.tell_one(from, ErrorMessage{Reason::not_seated});
+    if (frozen()) return audience_.tell_one(from, ErrorMessage{Reason::read_only});
     std::optional<std::uint32_t>& order = chairs_.at(index(*seat)).defence_dice;
     order.reset();
     if (message.defence_dice) order = *message.defence_dice;

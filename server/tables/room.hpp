@@ -150,6 +150,7 @@ private:
     Reflex reflex() const;
     std::string system_ref(std::string_view what) const;
     bool stopped() const;
+    bool frozen() const;  // the disk does not take what would be stored
 
     // room_bots.cpp
     void drive_bots();
@@ -198,7 +199,7 @@ private:
     std::optional<Pending> pending_;
     std::deque<Waiting> waiting_;
     bool lost_ = false;
-    bool frozen_told_ = false;
+    bool frozen_told_ = false;          // that nothing can be stored
     std::int64_t last_ms_ = 0;          // when the last batch was made
     std::int64_t last_at_ms_ = 0;       // the same, for people
     std::int64_t phase_since_seq_ = 0;  // the event that began the present phase

@@ -50,6 +50,7 @@ void Room::mind_presence() {
 
 std::optional<std::int64_t> Room::wake_ms() const {
     if (lost_ || !game_) return std::nullopt;
+    if (frozen() != frozen_told_) return world_.now_ms();
     std::optional<std::int64_t> wake = bots_wake_ms();
     if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
     return earlier(wake, audience_.wake_ms());
@@ -68,8 +69,8 @@ void Room::tick() {
     // Whether what is on its way there is stored, only the next start will tell.
     if (world_.log().failed() && outbox_.held()) return lose(Trouble::not_stored);
     if (!game_) return;
-    if (world_.log().failed() && !frozen_told_) {
-        frozen_told_ = true;
+    if (frozen() != frozen_told_) {
+        frozen_told_ = frozen();
         mind_presence();
         tell_table();
     }

@@ -158,7 +158,7 @@ bool Room::lay_again(std::size_t players) {
 Refusal Room::start(PlayerId host) {
     if (const Refusal why = refuse_host(host)) return why;
     if (table_.state != TableState::lobby) return Reason::table_running;
-    if (world_.log().failed()) return Reason::read_only;
+    if (frozen()) return Reason::read_only;
     const auto taken = static_cast<std::size_t>(std::count_if(
         table_.places.begin(), table_.places.end(), [](const Place& place) { return place.taken(); }
     ));

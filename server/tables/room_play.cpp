@@ -18,8 +18,10 @@ constexpr IdSet<Phase> all_at_once{
 }  // namespace
 
 bool Room::stopped() const {
-    return lost_ || !game_ || table_.state != TableState::playing || world_.log().failed();
+    return lost_ || !game_ || table_.state != TableState::playing || frozen();
 }
+
+bool Room::frozen() const { return world_.log().disk() != store::Disk::sound; }
 
 std::string Room::system_ref(std::string_view what) const {
     return "system:" + std::string{what} + ':' + std::to_string(game_->seq() + 1);
@@ -50,7 +52,7 @@ void Room::act(Attendee& from, const Act& message) {
     if (!player || !table_.seat_of(*player)) {
         return audience_.tell_one(from, rejection(message.ref, Reason::not_seated));
     }
-    if (lost_ || world_.log().failed()) {
+    if (lost_ || frozen()) {
         return audience_.tell_one(from, rejection(message.ref, Reason::read_only));
     }
     if (!game_ || table_.state != TableState::playing) {
@@ -172,6 +174,7 @@ void Room::lose(Trouble trouble) {
     world_.report(trouble, table_.id);
     outbox_.discard();
     audience_.hang_up(Farewell::restart);
+    world_.stirred(table_.id);
 }
 
 // Whatever waited for the batch just stored.

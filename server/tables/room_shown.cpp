@@ -43,7 +43,7 @@ TableDetail Room::detail() const {
     if (table_.host) detail.host = spell_player(*table_.host);
     detail.state = table_.state;
     detail.silenced = table_.silenced;
-    detail.read_only = world_.log().failed();
+    detail.read_only = frozen();
     detail.spectator_count = static_cast<std::uint32_t>(audience_.spectator_count());
     detail.created_ms = table_.created_ms;
     detail.started_ms = table_.started_ms;

@@ -121,4 +121,33 @@ Table table_of(const store::StoredTable& stored) {
     return table;
 }
 
+TableSummary summary_of(const store::StoredTable& stored) {
+    const Table table = table_of(stored);
+    TableSummary summary;
+    summary.code = table.code;
+    summary.ruleset = table.ruleset;
+    summary.board = table.layout ? BoardKind::quadrants : BoardKind::classic;
+    summary.state = table.state;
+    summary.visibility = table.settings.visibility;
+    summary.tournament = table.settings.tournament;
+    summary.spectators = table.settings.spectators;
+    summary.clock = table.settings.clock.kind;
+    for (std::size_t i = 0; i < table.places.size(); ++i) {
+        const Place& place = table.places[i];
+        if (table.state != TableState::lobby && !place.taken()) continue;
+        SeatLine& line = summary.seats.emplace_back();
+        line.seat = id_of<Seat>(i);
+        line.kind = place.kind;
+        line.name = place.name;
+        line.bot = place.bot;
+        if (place.player) line.player_id = spell_player(*place.player);
+        line.away = place.away;
+        if (place.player == table.host && place.name) summary.host_name = *place.name;
+    }
+    summary.created_ms = table.created_ms;
+    summary.started_ms = table.started_ms;
+    summary.ended_ms = table.ended_ms;
+    return summary;
+}
+
 }  // namespace kamchatka::server

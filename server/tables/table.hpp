@@ -68,6 +68,8 @@ store::SeatRow seat_row(const Table& table, Seat seat);
 std::string stored_settings(const Table& table);
 store::Listing listing_of(const Table& table);
 Table table_of(const store::StoredTable& stored);
+// As a line of a list, for whoever has no room.
+TableSummary summary_of(const store::StoredTable& stored);
 
 }  // namespace kamchatka::server
 

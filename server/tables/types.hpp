@@ -58,7 +58,7 @@ struct TableDetail {
     std::string host{};  // player id
     TableState state = TableState::lobby;
     bool silenced = false;
-    bool read_only = false;  // the disk failed: nothing can be played until a restart
+    bool read_only = false;  // nothing can be stored, so nothing can be played, for now
     std::uint32_t spectator_count = 0;
     std::int64_t created_ms = 0;
     std::optional<std::int64_t> started_ms{};

@@ -22,9 +22,7 @@ namespace kamchatka::server {
 // Something wrong that the operator should know; nothing secret in it.
 enum class Trouble : std::uint8_t {
     log_conflict,
-    log_of_another_seed,
     bot_refused,
-    table_unreadable,
     not_stored,
 };
 
@@ -83,8 +81,11 @@ public:
     virtual RoomCounts& counts() = 0;
     // Something happened at a table: when its room wants to be woken may be another time now.
     virtual void stirred(TableId table) = 0;
-    // `id` of the table or journal that it is about.
+    // `id` of the table that it is about.
     virtual void report(Trouble trouble, std::int64_t id) = 0;
+    // Something stored cannot be read, or not be understood ("table ABCDEF", and why): whoever asks
+    // for it is told so, and the others play. May be told many times; the operator hears it once.
+    virtual void set_aside(const std::string& what, const std::string& why) = 0;
 };
 
 }  // namespace kamchatka::server

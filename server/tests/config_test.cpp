@@ -1,6 +1,5 @@
 // Settings by file and flag, the numbers for Prometheus, files of the client, queries and cookies.
 #include "server/config.hpp"
-#include "server/runtime/backups.hpp"
 #include "server/runtime/metrics.hpp"
 #include "server/transport/http.hpp"
 #include "server/transport/static_files.hpp"
@@ -95,32 +94,6 @@ TEST(StaticFiles, AreServedCompressedAndCached) {
     EXPECT_EQ(files.answer(request).status, 304U);
     request.method = "POST";
     EXPECT_EQ(files.answer(request).status, 405U);
-}
-
-TEST(Backups, AreMadeInTimeAndTheOldestGo) {
-    const auto folder =
-        std::filesystem::temp_directory_path() / ("kamchatka-backups-" + std::to_string(getpid()));
-    std::filesystem::create_directories(folder);
-    std::ofstream{folder / "mine.db"} << "not a copy";
-    std::vector<std::string> made;
-    Backups backups{
-        {.folder = folder.string(), .every_ms = 3'600'000, .kept = 2},
-        [&](const std::string& path, const std::function<void(std::string)>& done) {
-            made.push_back(path);
-            std::ofstream{path} << "copy";
-            done("");
-        }};
-    constexpr std::int64_t hour = 3'600'000;
-    constexpr std::int64_t begin = 1'769'900'399'000;
-    for (int minute = 0; minute <= 5 * 60; ++minute) backups.tick(begin + minute * 60'000);
-    EXPECT_EQ(made.size(), 5U) << "none at the start, one each hour";
-    EXPECT_TRUE(made.front().ends_with(backup_name(begin + hour)));
-    EXPECT_FALSE(std::filesystem::exists(made[2]));
-    EXPECT_TRUE(std::filesystem::exists(made[3]));
-    EXPECT_TRUE(std::filesystem::exists(made[4]));
-    EXPECT_TRUE(std::filesystem::exists(folder / "mine.db"));
-    EXPECT_EQ(backup_name(0), "kamchatka-19700101-000000.db");
-    std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -18,6 +19,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int start_patience_ms = 60'000;  // sanitizers are slow
+constexpr int end_patience_ms = 20'000;
+
+int code_of(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status); }
 
 std::string unique() {
     static int count = 0;
@@ -28,6 +32,18 @@ std::string unique() {
 
 std::string program_beside() {
     return (fs::read_symlink("/proc/self/exe").parent_path() / "kamchatka").string();
+}
+
+Ran run_beside(const std::string& arguments) {
+    Ran ran{.code = -1, .output = {}};
+    FILE* pipe = popen((program_beside() + ' ' + arguments + " 2>&1").c_str(), "r");
+    if (pipe == nullptr) throw std::runtime_error{"no pipe"};
+    std::array<char, 4096> some{};
+    while (const std::size_t got = fread(some.data(), 1, some.size(), pipe)) {
+        ran.output.append(some.data(), got);
+    }
+    ran.code = code_of(pclose(pipe));
+    return ran;
 }
 
 Served::Served(std::vector<std::string> flags, std::string program)
@@ -99,7 +115,19 @@ int Served::stop(int signal) {
     int status = 0;
     waitpid(process_, &status, 0);
     process_ = -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+    return code_of(status);
+}
+
+int Served::wait() {
+    int status = 0;
+    for (int waited_ms = 0; waited_ms < end_patience_ms; waited_ms += 10) {
+        if (waitpid(process_, &status, WNOHANG) == process_) {
+            process_ = -1;
+            return code_of(status);
+        }
+        usleep(10'000);
+    }
+    return stop(SIGKILL);
 }
 
 std::string Served::log() const {

@@ -14,6 +14,13 @@ namespace kamchatka::server {
 // The program beside the one that runs.
 std::string program_beside();
 
+// Runs the program beside the one that runs, to its end: all that it writes, and its exit code.
+struct Ran {
+    int code;
+    std::string output;
+};
+Ran run_beside(const std::string& arguments);
+
 class Served {
 public:
     // Starts it on any free port, which it keeps. Throws when it does not come up.
@@ -30,6 +37,10 @@ public:
     void start();
     // Sends the signal and waits for the end; the exit code, or minus the signal it died of.
     int stop(int signal);
+    // Waits until it has ended by itself, and kills it when it does not.
+    int wait();
+    // For the next start.
+    void set_flags(std::vector<std::string> flags) { flags_ = std::move(flags); }
     // All that it wrote to standard error, in every life.
     std::string log() const;
 

@@ -34,6 +34,8 @@ public:
     LiveServer& operator=(const LiveServer&) = delete;
 
     std::uint16_t port() const { return port_; }
+    const std::filesystem::path& folder() const { return folder_; }
+    bool failed() const { return server_->failed(); }
     void start() {
         server_ = std::make_unique<Server>(config_);
         port_ = server_->port();

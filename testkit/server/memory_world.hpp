@@ -48,6 +48,7 @@ public:
     RoomCounts& counts() override { return room_counts; }
     void stirred(TableId) override {}
     void report(Trouble trouble, std::int64_t) override { troubles.push_back(trouble); }
+    void set_aside(const std::string& what, const std::string&) override { aside.push_back(what); }
 
     // Stores and thinks until nothing is left to do at this moment.
     void settle();
@@ -66,6 +67,7 @@ public:
     RoomLimits room_limits{.bot_pause_ms = 0};
     RoomCounts room_counts;
     std::vector<Trouble> troubles;
+    std::vector<std::string> aside;
 
 private:
     chance::FastSource entropy_{42};

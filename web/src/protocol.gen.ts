@@ -1379,6 +1379,7 @@ export const reasons = [
   'bad_badge',
   'bad_format',
   'not_stored',
+  'damaged',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -1483,6 +1484,7 @@ export const accountFaults = [
   'not_signed_in',
   'already_signed_in',
   'server_busy',
+  'not_stored',
 ] as const;
 export type AccountFault = (typeof accountFaults)[number];
 

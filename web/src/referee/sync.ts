@@ -56,6 +56,7 @@ export async function bring(
     case 'server_busy':
       return { state: 'busy' };
     case 'offline':
+    case 'not_stored':
     case 'read_only':
     case 'rate_limited':
     case 'no_player':

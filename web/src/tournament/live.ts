@@ -37,6 +37,7 @@ export async function refresh(code: string): Promise<void> {
   if (response.status === 304) return;
   if (!response.ok) {
     if (response.status === 404) trouble.value = 'tournament_not_found';
+    if (response.status === 500) trouble.value = 'damaged';
     return;
   }
   const detail = (await response.json()) as TournamentDetail;

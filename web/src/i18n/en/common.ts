@@ -56,6 +56,8 @@ export const errors = {
   server_busy: 'The server is full: try again soon.',
   not_stored:
     'This could not be stored: try again, and if it happens again tell whoever runs the server.',
+  damaged:
+    'It is stored on the server but cannot be read any more: tell whoever runs it. Other tables go on.',
   read_only: 'The server cannot save: the table stands still for now.',
   no_player: 'Choose a name or sign in first.',
   name_too_short: 'The name is too short.',

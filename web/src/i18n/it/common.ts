@@ -56,6 +56,8 @@ export const errors = {
   server_busy: 'Il server è al completo: riprova fra poco.',
   not_stored:
     'Non si è potuto registrare: riprova, e se succede ancora avvisa chi tiene il server.',
+  damaged:
+    'È registrato sul server, ma non si legge più: avvisa chi tiene il server. Gli altri tavoli vanno.',
   read_only: 'Il server non può salvare: per ora il tavolo è fermo.',
   no_player: 'Prima scegli un nome o accedi.',
   name_too_short: 'Il nome è troppo corto.',

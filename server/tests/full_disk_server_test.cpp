@@ -1,0 +1,143 @@
+// A whole server on a disk that fills up: it goes on serving what is stored, says what is not, and
+// plays on by itself when there is space again.
+#include "testkit/client/net_client.hpp"
+#include "testkit/client/player.hpp"
+#include "testkit/server/live_server.hpp"
+#include "testkit/store/tapped_disk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+namespace kamchatka::server {
+namespace {
+
+namespace json = boost::json;
+using std::chrono::milliseconds;
+
+class FullDiskServer : public testing::Test {
+protected:
+    FullDiskServer() {
+        anna_.sign_in("Anna");
+        const Reply made = anna_.post("/api/play-now", R"({"players":3})");
+        EXPECT_EQ(made.status, 200) << made.body;
+        code_ = std::string{made.json().at("code").as_string()};
+    }
+
+    // At the table until so many events have happened, or the socket is closed, or nothing more is
+    // said; how many it saw.
+    std::int64_t play(std::int64_t seq) {
+        WebSocket socket{anna_};
+        socket.wire().set_patience(milliseconds{1500});
+        socket.send(json::object{{"type", "join"}, {"table", code_}, {"seq", nullptr}});
+        while (player_.seq() < seq) {
+            const auto message = socket.next();
+            if (!message) break;
+            if (message->at("type") == "reject") {
+                rejected_ = json::serialize(*message);
+                break;
+            }
+            player_.hear(json::serialize(*message), load::Player::Keep::nothing);
+            if (const auto act = player_.act()) {
+                std::this_thread::sleep_for(milliseconds{55});
+                socket.send_text(*act);
+            }
+        }
+        return player_.seq();
+    }
+    void forget() { player_ = load::Player{"again" + std::to_string(++lives_), 3}; }
+
+    std::string status() {
+        const Reply reply = anna_.get("/health");
+        EXPECT_EQ(reply.status, reply.json().at("status") == "ok" ? 200 : 503);
+        return std::string{reply.json().at("status").as_string()};
+    }
+    bool metric(const std::string& line) {
+        return anna_.get("/metrics").body.find("\nkamchatka_" + line + "\n") != std::string::npos;
+    }
+
+    std::atomic<bool> full_ = false;
+    store::TappedDisk disk_{
+        [this](const store::DiskOperation& operation) {
+            const bool writes = operation.kind == store::DiskOperation::Kind::write;
+            return full_ && writes ? store::disk_answer::full : store::disk_answer::done;
+        },
+        store::TappedDisk::Sectors::stay_whole,
+        store::TappedDisk::Serves::everybody};
+    LiveServer server_{Config{.bot_threads = 2, .bot_budget_ms = 1}};
+    Browser anna_{server_.port()};
+    std::string code_;
+    load::Player player_{"anna", 5};
+    std::string rejected_;
+    int lives_ = 0;
+};
+
+TEST_F(FullDiskServer, PlaysOnByItselfWhenThereIsSpaceAgain) {
+    const std::int64_t before = play(30);
+    ASSERT_GE(before, 30);
+    EXPECT_EQ(status(), "ok");
+    full_ = true;
+    // Somebody new, a new table: not stored, and said so.
+    Browser bruno{server_.port()};
+    const Reply guest = bruno.post("/api/guest", R"({"name":"Bruno"})");
+    EXPECT_EQ(guest.status, 503);
+    EXPECT_EQ(guest.json().at("error").at("reason"), "not_stored");
+    EXPECT_EQ(status(), "refusing");
+    EXPECT_TRUE(metric("refusing 1"));
+    EXPECT_EQ(anna_.post("/api/play-now", R"({"players":3})").status, 503);
+    EXPECT_EQ(
+        anna_.post("/api/tournaments", R"({"name":"Serata","preset":"raduno","listed":true})")
+            .status,
+        503
+    );
+    // What is stored is read, and the table stands still.
+    EXPECT_EQ(anna_.get("/api/me").json().at("player").at("name"), "Anna");
+    EXPECT_EQ(anna_.get("/api/my/tables").status, 200);
+    forget();
+    const std::int64_t still = play(before + 100);
+    EXPECT_GE(still, before) << "nothing that was told is lost";
+    EXPECT_LT(still, before + 100);
+    EXPECT_TRUE(anna_.get("/api/tables/" + code_).json().at("read_only").as_bool());
+    full_ = false;
+    for (int tries = 0; tries < 100 && status() != "ok"; ++tries) {
+        std::this_thread::sleep_for(milliseconds{50});
+    }
+    EXPECT_EQ(status(), "ok") << "though nobody asked";
+    EXPECT_TRUE(metric("refusing 0"));
+    forget();
+    EXPECT_GE(play(still + 30), still + 30);
+    EXPECT_EQ(bruno.post("/api/guest", R"({"name":"Bruno"})").status, 200);
+    EXPECT_FALSE(server_.failed());
+}
+
+// In the middle of a game, at any moment of it.
+TEST_F(FullDiskServer, ComesAndGoesWhileTheyPlay) {
+    std::atomic<bool> over = false;
+    std::thread space{[&] {
+        for (int i = 0; !over; ++i) {
+            std::this_thread::sleep_for(milliseconds{130 + 37 * (i % 5)});
+            full_ = true;
+            std::this_thread::sleep_for(milliseconds{40});
+            full_ = false;
+        }
+    }};
+    std::int64_t seen = 0;
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{60};
+    while (seen < 60 && std::chrono::steady_clock::now() < until) {
+        forget();
+        const std::int64_t now = play(60);
+        if (now == 0) continue;
+        EXPECT_GE(now, seen) << "nothing that was told is lost";
+        seen = now;
+    }
+    over = true;
+    space.join();
+    full_ = false;
+    EXPECT_GE(seen, 60);
+    EXPECT_FALSE(server_.failed());
+}
+
+}  // namespace
+}  // namespace kamchatka::server
