@@ -53,9 +53,6 @@ struct Transport::Loop {
     void tick();
     void stop();
     void wait_for_goodbyes(std::chrono::steady_clock::time_point until);
-    bool trusts(const std::string& peer) const {
-        return std::ranges::count(options.trusted_proxies, peer) > 0;
-    }
 };
 
 // A WebSocket under way.

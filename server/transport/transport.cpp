@@ -1,6 +1,7 @@
 // Connections that read requests, and the loop that serves them.
 #include "server/transport/loop.hpp"
 
+#include "server/transport/forwarded.hpp"
 #include "server/transport/rate.hpp"
 
 #include <algorithm>
@@ -104,16 +105,24 @@ private:
         request.if_none_match = header(http::field::if_none_match);
         request.marker = header("X-Kamchatka");
         Error error;
-        const auto peer = stream_.socket().remote_endpoint(error);
-        request.peer = error ? "" : peer.address().to_string();
-        if (loop_.trusts(request.peer)) {
-            // The proxy appends the address it saw: only the last one is its own word.
-            const std::string list = header("X-Forwarded-For");
-            const std::size_t last = list.find_last_of(", ");
-            if (!list.empty()) request.peer = list.substr(last == std::string::npos ? 0 : last + 1);
-            request.secure = header("X-Forwarded-Proto") == "https";
-        }
+        const auto connected = stream_.socket().remote_endpoint(error);
+        Origin origin = origin_of(
+            error ? "" : connected.address().to_string(),
+            lines("X-Forwarded-For"),
+            lines("X-Forwarded-Proto"),
+            loop_.options.trusted_proxies
+        );
+        request.peer = std::move(origin.peer);
+        request.secure = origin.secure;
         return request;
+    }
+
+    // All the lines of a header, in order.
+    std::vector<std::string> lines(beast::string_view name) const {
+        std::vector<std::string> all;
+        const auto [first, last] = parser_->get().equal_range(name);
+        for (auto it = first; it != last; ++it) all.push_back(text_of(it->value()));
+        return all;
     }
 
     void handle() {
