@@ -74,6 +74,10 @@ constexpr std::array table{
         "Origins that browsers may come from, as https://risiko.example; empty: the server's own",
         set_list<&Config::origins>},
     Setting{
+        "hosts",
+        "More names that browsers may call the server by, as risiko.local",
+        set_list<&Config::hosts>},
+    Setting{
         "trusted_proxies",
         "Addresses of reverse proxies whose X-Forwarded headers are believed",
         set_list<&Config::trusted_proxies>},

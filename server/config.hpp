@@ -20,6 +20,7 @@ struct Config {
     std::uint32_t port = 8080;
     std::string web{};  // empty: beside the program, or web/dist
     std::vector<std::string> origins{};
+    std::vector<std::string> hosts{};  // names beside localhost, addresses and those of the origins
     std::vector<std::string> trusted_proxies{};
     bool secure_cookies = false;
     std::uint32_t connections_max = 18'000;

@@ -20,6 +20,7 @@
 #include "server/tables/endpoints.hpp"
 #include "server/tables/socket_attendee.hpp"
 #include "server/tables/wire.hpp"
+#include "server/transport/hosts.hpp"
 #include "server/transport/static_files.hpp"
 #include "server/transport/transport.hpp"
 #include "store/store.hpp"
@@ -64,6 +65,7 @@ struct Server::Parts final : World, Application {
     PeopleNews people_news();
     void sign_out(PlayerId player);
     void end_after_failure();
+    std::optional<Reason> refuse_host(const HttpRequest& request) const;
     std::optional<Reason> refuse_socket(
         const HttpRequest& request, const std::optional<store::PlayerRow>& player
     ) const;
@@ -80,6 +82,7 @@ struct Server::Parts final : World, Application {
     static std::function<void()> guarded(std::function<void()> work);
 
     Config config;
+    Hosts hosts;
     RoomLimits room_limits;
     RoomCounts room_counts;
     StaticFiles files;

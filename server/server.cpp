@@ -44,6 +44,12 @@ RateLimit limit_per_second(std::uint32_t count) {
     return {.burst = 5.0 * count, .per_second = static_cast<double>(count)};
 }
 
+std::vector<std::string> all_names(const Config& config) {
+    std::vector<std::string> names = own_names();
+    names.insert(names.end(), config.hosts.begin(), config.hosts.end());
+    return names;
+}
+
 AccountOptions account_options(const Config& config) {
     constexpr double quarter_s = 900;
     return {
@@ -60,6 +66,7 @@ AccountOptions account_options(const Config& config) {
 
 Server::Parts::Parts(const Config& config_in)
     : config{config_in},
+      hosts{all_names(config), config.origins},
       room_limits{.bot_pause_ms = config.bot_pause_ms},
       files{config.web},
       data{store::open_store(config.data, store_options())},

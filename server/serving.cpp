@@ -131,6 +131,7 @@ void Server::Parts::on_request(HttpRequest request, Respond respond) {
         add_security(response, request);
         respond(std::move(response));
     };
+    if (const auto why = refuse_host(request)) return answer(error_response(*why));
     if (request.path == "/health") return answer(health());
     if (request.path == "/metrics") return answer(metrics());
     if (!Router::owns(request.path)) return answer(files.answer(request));
@@ -144,9 +145,19 @@ HttpResponse Server::Parts::on_bad_request(unsigned status) {
     return response;
 }
 
+std::optional<Reason> Server::Parts::refuse_host(const HttpRequest& request) const {
+    switch (hosts.judge(request.hosts)) {
+        case HostVerdict::ours: return std::nullopt;
+        case HostVerdict::malformed: return Reason::malformed;
+        case HostVerdict::elsewhere: return Reason::wrong_host;
+    }
+    return Reason::malformed;
+}
+
 std::optional<Reason> Server::Parts::refuse_socket(
     const HttpRequest& request, const std::optional<store::PlayerRow>& player
 ) const {
+    if (const auto why = refuse_host(request)) return why;
     if (request.path != "/ws") return Reason::not_found;
     if (stopping) return Reason::shutting_down;
     if (!router.origin_allowed(request)) return Reason::forbidden_origin;

@@ -31,6 +31,7 @@ unsigned status_of(Reason reason) {
         case Reason::seat_not_found: return 404;
         case Reason::method_not_allowed: return 405;
         case Reason::too_large: return 413;
+        case Reason::wrong_host: return 421;
         case Reason::rate_limited:
         case Reason::too_many_sockets:
         case Reason::too_many_tables: return 429;

@@ -14,6 +14,7 @@ enum class Reason : std::uint8_t {
     not_found,
     method_not_allowed,
     forbidden_origin,
+    wrong_host,
     missing_header,
     rate_limited,
     server_busy,

@@ -16,6 +16,7 @@ struct HttpRequest {
     std::string path{};    // before the question mark, not decoded
     std::string query{};   // after it
     std::string host{};
+    std::vector<std::string> hosts{};  // every line of Host: one is expected
     std::string origin{};
     std::string cookie{};
     std::string content_type{};

@@ -98,6 +98,7 @@ private:
         request.path = target.substr(0, mark);
         if (mark != std::string::npos) request.query = target.substr(mark + 1);
         request.host = header(http::field::host);
+        request.hosts = lines("Host");
         request.origin = header(http::field::origin);
         request.cookie = header(http::field::cookie);
         request.content_type = header(http::field::content_type);

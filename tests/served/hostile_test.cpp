@@ -216,6 +216,22 @@ TEST_F(Hostile, WhoComesFromElsewhere) {
          403,
          "forbidden_origin"},
     };
+    for (const char* hosts :
+         {"", "Host: \r\n", "Host: localhost\r\nHost: localhost\r\n", "Host: a@localhost\r\n"}) {
+        cases.push_back(
+            {hosts,
+             start + " HTTP/1.1\r\n" + hosts + cookie + own + marked + "\r\n",
+             400,
+             "malformed"}
+        );
+    }
+    cases.push_back(
+        {"a name that was made to lead here",
+         start + " HTTP/1.1\r\nHost: evil.example\r\n" + cookie + marked +
+             "Origin: http://evil.example\r\n\r\n",
+         421,
+         "wrong_host"}
+    );
     for (const char* origin :
          {"null", "http://evil.example", "https://localhost", "http://localhost.evil.example"}) {
         cases.push_back(

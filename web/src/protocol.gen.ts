@@ -1336,6 +1336,7 @@ export const reasons = [
   'not_found',
   'method_not_allowed',
   'forbidden_origin',
+  'wrong_host',
   'missing_header',
   'rate_limited',
   'server_busy',

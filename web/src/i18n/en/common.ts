@@ -51,6 +51,7 @@ export const errors = {
   not_found: 'Not here.',
   method_not_allowed: 'That cannot be done here.',
   forbidden_origin: 'The request comes from another page.',
+  wrong_host: 'This server does not answer to this name: open the address you were given.',
   missing_header: 'The request comes from another page.',
   rate_limited: 'Too many requests: wait a few seconds.',
   server_busy: 'The server is full: try again soon.',

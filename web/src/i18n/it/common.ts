@@ -51,6 +51,7 @@ export const errors = {
   not_found: 'Non c’è.',
   method_not_allowed: 'Questo qui non si può fare.',
   forbidden_origin: 'La richiesta viene da un’altra pagina.',
+  wrong_host: 'Questo server non risponde a questo nome: apri l’indirizzo che ti hanno dato.',
   missing_header: 'La richiesta viene da un’altra pagina.',
   rate_limited: 'Troppe richieste: aspetta qualche secondo.',
   server_busy: 'Il server è al completo: riprova fra poco.',
