@@ -131,8 +131,13 @@ constexpr std::array table{
         set_number<&Config::wrong_tries_per_address, 1, many>},
     Setting{
         "wrong_tries_per_name",
-        "The same for one account",
+        "The same for one account from one address",
         set_number<&Config::wrong_tries_per_name, 1, many>},
+    Setting{
+        "wrong_tries_of_strangers",
+        "Wrong passphrases for one account from all addresses it is not known at, then as many an "
+        "hour",
+        set_number<&Config::wrong_tries_of_strangers, 1, many>},
     Setting{"bot_threads", "Threads for bots", set_number<&Config::bot_threads, 1, 64>},
     Setting{
         "bot_budget_ms",

@@ -34,7 +34,8 @@ struct Config {
     std::uint32_t creations_per_player = 40;
     std::uint32_t listings_per_address = 20;
     std::uint32_t wrong_tries_per_address = 30;
-    std::uint32_t wrong_tries_per_name = 5;
+    std::uint32_t wrong_tries_per_name = 5;  // from one address
+    std::uint32_t wrong_tries_of_strangers = 20;
     std::uint32_t bot_threads = 1;
     std::uint32_t bot_budget_ms = 200;
     std::uint32_t bot_pause_ms = 600;

@@ -56,8 +56,10 @@ AccountOptions account_options(const Config& config) {
         .passphrases =
             {.memory_bytes = std::size_t{config.passphrase_memory_mib} << 20U,
              .at_once = static_cast<int>(config.passphrases_at_once)},
-        .tries_by_name = limit(config.wrong_tries_per_name, quarter_s),
-        .tries_by_address = limit(config.wrong_tries_per_address, quarter_s),
+        .tries =
+            {.by_pair = limit(config.wrong_tries_per_name, quarter_s),
+             .by_address = limit(config.wrong_tries_per_address, quarter_s),
+             .by_strangers = limit(config.wrong_tries_of_strangers, hour_s)},
         .newcomers = limit(config.newcomers_per_address, hour_s),
     };
 }

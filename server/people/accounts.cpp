@@ -41,8 +41,7 @@ Accounts::Accounts(
       sessions_{sessions},
       hashing_{hashing},
       passphrases_{options.passphrases},
-      tries_by_name_{options.tries_by_name, options.addresses_max},
-      tries_by_address_{options.tries_by_address, options.addresses_max},
+      tries_{options.tries, options.addresses_max},
       newcomers_{options.newcomers, options.addresses_max} {}
 
 void Accounts::identify(const Asker& asker, std::function<void(AccountFault)> fault, Known then) {
@@ -177,6 +176,7 @@ void Accounts::enrol(
                 const Stored stored = made ? made->stored : Stored::failed;
                 if (stored != Stored::stored) return then(fault_of(stored));
                 if (known) sessions_.forget(known->id);
+                recognise(asker, player);
                 then(SignedIn{
                     .player = player,
                     .token = session.token,
@@ -207,18 +207,19 @@ void Accounts::remove(const Asker& asker, const std::string& passphrase, Then<Re
     identify(asker, then, [=, this](const std::optional<PlayerRow>& player) {
         if (!player) return then(AccountFault::not_signed_in);
         if (player->kind == PlayerKind::guest) return erase(player->id, then);
-        const std::string who = "player " + std::to_string(player->id);
-        if (!may_try(asker, who)) return then(AccountFault::too_many_tries);
-        const auto look = [=, this](const std::optional<store::AccountRow>& account) {
-            if (!account) return then(AccountFault::not_signed_in);
-            match(account, passphrase, [=, this](Answer<Matched> matched) {
-                if (!matched || matched->right) forgive(asker, who);
-                if (!matched) return then(matched.error());
-                if (!matched->right) return then(AccountFault::wrong_passphrase);
-                erase(player->id, then);
-            });
-        };
-        catalogue_.account(player->id, read_or<std::optional<store::AccountRow>>(then, look));
+        const std::string who = name_key(player->name);
+        guess_at(asker, who, Secret::passphrase, then, [=, this](const Guess& guess) {
+            const auto look = [=, this](const std::optional<store::AccountRow>& account) {
+                if (!account) return then(AccountFault::not_signed_in);
+                match(account, passphrase, [=, this](Answer<Matched> matched) {
+                    if (!matched || matched->right) tries_.give_back(guess);
+                    if (!matched) return then(matched.error());
+                    if (!matched->right) return then(AccountFault::wrong_passphrase);
+                    erase(player->id, then);
+                });
+            };
+            catalogue_.account(player->id, read_or<std::optional<store::AccountRow>>(then, look));
+        });
     });
 }
 
@@ -269,16 +270,25 @@ Accounts::Session Accounts::new_session(store::PlayerId player) const {
     return {.token = std::move(token), .row = row};
 }
 
-// The address first: who may not try any more shall not use up the tries of others.
-bool Accounts::may_try(const Asker& asker, const std::string& who) {
-    const std::int64_t now_ms = calendar().now_ms();
-    return tries_by_address_.take(address_group(asker.address), now_ms) &&
-        tries_by_name_.take(who, now_ms);
+void Accounts::guess_at(
+    const Asker& asker,
+    const std::string& who,
+    Secret secret,
+    std::function<void(AccountFault)> fault,
+    std::function<void(const Guess&)> then
+) {
+    identify(asker, fault, [=, this](const std::optional<PlayerRow>& player) {
+        Guess guess{.secret = secret, .who = who, .address = address_group(asker.address)};
+        const bool own = player && player->kind == PlayerKind::account;
+        if (own && name_key(player->name) == who) guess.signed_in = player->id;
+        if (!tries_.take(guess, calendar().now_ms())) return fault(AccountFault::too_many_tries);
+        then(guess);
+    });
 }
 
-void Accounts::forgive(const Asker& asker, const std::string& who) {
-    tries_by_address_.give_back(address_group(asker.address));
-    tries_by_name_.give_back(who);
+void Accounts::recognise(const Asker& asker, const PlayerRow& player) {
+    if (player.kind != PlayerKind::account) return;
+    tries_.recognise(name_key(player.name), address_group(asker.address));
 }
 
 }  // namespace kamchatka::server

@@ -10,6 +10,7 @@
 #include "server/people/account_fault.hpp"
 #include "server/people/passphrases.hpp"
 #include "server/people/sessions.hpp"
+#include "server/people/tries.hpp"
 #include "server/runtime/workers.hpp"
 #include "server/transport/rate.hpp"
 #include "store/catalogue.hpp"
@@ -24,10 +25,7 @@ namespace kamchatka::server {
 
 struct AccountOptions {
     PassphraseOptions passphrases;
-    // Wrong passphrases and recovery codes, for each name and for each address, which a club
-    // shares. What was right does not count.
-    RateLimit tries_by_name{.burst = 5, .per_second = 5.0 / 900};
-    RateLimit tries_by_address{.burst = 30, .per_second = 30.0 / 900};
+    TryLimits tries{};  // wrong passphrases and recovery codes; what was right does not count
     // New guests, new names of guests and new accounts, for each address: a club comes at once.
     RateLimit newcomers{.burst = 120, .per_second = 120.0 / 3600};
     std::size_t addresses_max = 100'000;  // remembered for the limits
@@ -98,6 +96,9 @@ public:
     // All that is stored about the player of the session, as JSON.
     void export_json(const Asker& asker, Then<std::string> then);
 
+    // The player of a session came by from there.
+    void recognise(const Asker& asker, const store::PlayerRow& player);
+
     // To be called now and then, once an hour will do: sessions that ran out, guests who left
     // nothing behind.
     void sweep();
@@ -110,8 +111,14 @@ private:
     Session new_session(store::PlayerId player) const;
     using Known = std::function<void(const std::optional<store::PlayerRow>&)>;
     void identify(const Asker& asker, std::function<void(AccountFault)> fault, Known then);
-    bool may_try(const Asker& asker, const std::string& who);
-    void forgive(const Asker& asker, const std::string& who);
+    // Calls with the guess when it may be looked at.
+    void guess_at(
+        const Asker& asker,
+        const std::string& who,
+        Secret secret,
+        std::function<void(AccountFault)> fault,
+        std::function<void(const Guess&)> then
+    );
     void rename(store::PlayerRow guest, const store::PlayerName& name, Then<SignedIn> then);
     void begin(const Asker& asker, const store::PlayerRow& player, Then<SignedIn> then);
     void enrol(
@@ -120,6 +127,7 @@ private:
     void renew(
         const Asker& asker, const store::AccountRow& account, std::string hash, Then<SignedIn> then
     );
+    void rehash(const store::AccountRow& account, const std::string& anew);
     void erase(store::PlayerId player, Then<Removed> then);
     void hash(const std::string& passphrase, Then<std::string> then);
     void match(
@@ -132,8 +140,7 @@ private:
     Sessions& sessions_;
     Workers& hashing_;
     Passphrases passphrases_;
-    RateLimiter tries_by_name_;
-    RateLimiter tries_by_address_;
+    Tries tries_;
     RateLimiter newcomers_;
 };
 

@@ -115,6 +115,7 @@ void PeopleEndpoints::get_me(const Call& call) {
     HttpResponse response = answer_response(answer);
     // The session is prolonged by use, and so is the cookie.
     if (call.player) {
+        accounts_.recognise(asker_of(call.request), *call.player);
         const std::string_view token = cookie_value(call.request.cookie, session_cookie);
         response.headers.emplace_back("Set-Cookie", cookie(call.request, token));
     }

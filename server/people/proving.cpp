@@ -8,26 +8,27 @@ namespace kamchatka::server {
 
 void Accounts::log_in(const Asker& asker, const Credentials& given, Then<SignedIn> then) {
     const std::string key = name_key(given.name);
-    if (!may_try(asker, key)) return then(AccountFault::too_many_tries);
-    const auto look = [this, asker, key, passphrase = given.passphrase, then](const auto& account) {
-        match(account, passphrase, [=, this](Answer<Matched> matched) {
-            if (!matched || matched->right) forgive(asker, key);
-            if (!matched) return then(matched.error());
-            if (!matched->right) return then(AccountFault::wrong_name_or_passphrase);
-            if (matched->anew) {
-                catalogue_.change_people(
-                    [id = account->player.id,
-                     old = account->secrets.passphrase,
-                     anew = *matched->anew](PeopleRows& rows) {
-                        people::rehash(rows, id, old, anew);
-                    },
-                    {}
-                );
-            }
-            begin(asker, account->player, then);
-        });
-    };
-    catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
+    guess_at(asker, key, Secret::passphrase, then, [=, this](const Guess& guess) {
+        const auto look = [=, this](const std::optional<store::AccountRow>& account) {
+            match(account, given.passphrase, [=, this](Answer<Matched> matched) {
+                if (!matched || matched->right) tries_.give_back(guess);
+                if (!matched) return then(matched.error());
+                if (!matched->right) return then(AccountFault::wrong_name_or_passphrase);
+                if (matched->anew) rehash(*account, *matched->anew);
+                begin(asker, account->player, then);
+            });
+        };
+        catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
+    });
+}
+
+void Accounts::rehash(const store::AccountRow& account, const std::string& anew) {
+    catalogue_.change_people(
+        [id = account.player.id, old = account.secrets.passphrase, anew](PeopleRows& rows) {
+            people::rehash(rows, id, old, anew);
+        },
+        {}
+    );
 }
 
 void Accounts::begin(const Asker& asker, const PlayerRow& player, Then<SignedIn> then) {
@@ -45,6 +46,7 @@ void Accounts::begin(const Asker& asker, const PlayerRow& player, Then<SignedIn>
             }
             if (claimed->guest) sessions_.forget(*claimed->guest);
             sessions_.forget(player.id);
+            recognise(asker, player);
             then(SignedIn{
                 .player = player,
                 .token = session.token,
@@ -57,21 +59,21 @@ void Accounts::begin(const Asker& asker, const PlayerRow& player, Then<SignedIn>
 void Accounts::recover(const Asker& asker, const Recovery& recovery, Then<SignedIn> then) {
     if (const auto fault = Passphrases::check(recovery.passphrase)) return then(*fault);
     const std::string key = name_key(recovery.name);
-    if (!may_try(asker, key)) return then(AccountFault::too_many_tries);
-    const auto look =
-        [this, asker, key, recovery, then](const std::optional<store::AccountRow>& account) {
+    guess_at(asker, key, Secret::recovery_code, then, [=, this](const Guess& guess) {
+        const auto look = [=, this](const std::optional<store::AccountRow>& account) {
             const store::SecretHash given = recovery_hash(recovery.code);
             const store::SecretHash expected =
                 account ? account->secrets.recovery : store::SecretHash{};
             const bool same = sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
             if (!same || !account) return then(AccountFault::wrong_name_or_recovery_code);
-            forgive(asker, key);
-            hash(recovery.passphrase, [=, this, account = *account](Answer<std::string> hash) {
+            tries_.give_back(guess);
+            hash(recovery.passphrase, [=, this](Answer<std::string> hash) {
                 if (!hash) return then(hash.error());
-                renew(asker, account, *std::move(hash), then);
+                renew(asker, *account, *std::move(hash), then);
             });
         };
-    catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
+        catalogue_.account_named(key, read_or<std::optional<store::AccountRow>>(then, look));
+    });
 }
 
 void Accounts::renew(
@@ -93,6 +95,7 @@ void Accounts::renew(
             }
             if (claimed->guest) sessions_.forget(*claimed->guest);
             sessions_.forget(account.player.id);
+            recognise(asker, account.player);
             then(SignedIn{
                 .player = account.player,
                 .token = session.token,

@@ -71,6 +71,9 @@ public:
     Answer<std::string> export_json(const Asker& asker) {
         return ask<std::string>([&](const auto& then) { accounts_.export_json(asker, then); });
     }
+    void recognise(const Asker& asker, const store::PlayerRow& player) {
+        accounts_.recognise(asker, player);
+    }
     void sweep() { accounts_.sweep(); }
 
 private:
@@ -91,8 +94,10 @@ protected:
     static AccountOptions quick() {
         return {
             .passphrases = {.passes = 1, .memory_bytes = 8192, .at_once = 2},
-            .tries_by_name = {.burst = 5, .per_second = 5.0 / 900},
-            .tries_by_address = {.burst = 5, .per_second = 5.0 / 900},
+            .tries =
+                {.by_pair = {.burst = 3, .per_second = 3.0 / 900},
+                 .by_address = {.burst = 5, .per_second = 5.0 / 900},
+                 .by_strangers = {.burst = 8, .per_second = 8.0 / 3600}},
             .newcomers = {.burst = 40, .per_second = 1.0 / 30},
         };
     }
