@@ -46,6 +46,8 @@ unsigned status_of(Reason reason) {
         case Reason::seat_taken:
         case Reason::seat_closed:
         case Reason::seat_not_human:
+        case Reason::player_present:
+        case Reason::time_for_oneself:
         case Reason::too_few_players:
         case Reason::no_clock:
         case Reason::paused:

@@ -32,6 +32,8 @@ enum class Reason : std::uint8_t {
     seat_closed,
     seat_not_found,
     seat_not_human,
+    player_present,
+    time_for_oneself,
     too_few_players,
     too_many_tables,
     unknown_ruleset,

@@ -122,17 +122,31 @@ void TableClock::go_on(std::int64_t now_ms) {
     suspended_ = false;
 }
 
+bool TableClock::can_add_minutes(std::optional<Seat> seat) const {
+    switch (setting_.kind) {
+        case ClockKind::none: return false;
+        case ClockKind::table: return !seat;
+        case ClockKind::bank: return true;
+        case ClockKind::turn: return seat || left_.table_ms;
+    }
+    return false;
+}
+
 void TableClock::add_minutes(std::int64_t now_ms, unsigned minutes, std::optional<Seat> seat) {
     settle(now_ms);
     const std::int64_t more = std::int64_t{minutes} * minute;
+    const auto add_to_bank = [&](std::int64_t& bank) {
+        bank = std::max<std::int64_t>(0, bank) + more;
+    };
     if (seat) {
-        left_.bank_ms[*seat] = std::max<std::int64_t>(0, left_.bank_ms[*seat]) + more;
+        add_to_bank(left_.bank_ms[*seat]);
         if (setting_.kind == ClockKind::turn && charged_.contains(*seat)) {
             (own_turn() ? left_.turn_ms : left_.spell_ms) += more;
         }
-    } else if (left_.table_ms) {
-        *left_.table_ms = std::max<std::int64_t>(0, *left_.table_ms) + more;
+        return;
     }
+    if (left_.table_ms) *left_.table_ms = std::max<std::int64_t>(0, *left_.table_ms) + more;
+    for (auto& bank : left_.bank_ms.items) add_to_bank(bank);
 }
 
 bool TableClock::table_is_up(std::int64_t now_ms) const {

@@ -28,7 +28,8 @@ public:
     void pause(std::int64_t now_ms);
     void resume(std::int64_t now_ms);
     bool paused() const { return paused_; }
-    // To the seat's bank, or to the table's minutes.
+    // To the seat's time, or for all alike: to the table's minutes and to every bank.
+    bool can_add_minutes(std::optional<Seat> seat) const;
     void add_minutes(std::int64_t now_ms, unsigned minutes, std::optional<Seat> seat);
 
     // Nobody is there to play, or everything stands still: nothing is charged.

@@ -109,13 +109,13 @@ std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
             "POST",
             "/api/tables/{code}/clock",
             &Self::post_clock,
-            "Host: pause, go on, add minutes to the table or to a seat's bank"
+            "Host: pause, go on, add minutes for all or for the seat of another"
         ),
         route<ReplaceRequest, TableDetail>(
             "POST",
             "/api/tables/{code}/replace",
             &Self::post_replace,
-            "Host: a bot plays for who quit, or the seat becomes neutral, as the table says"
+            "Host: a bot plays for who is gone, or the seat becomes neutral, as the table says"
         ),
     };
     return all;

@@ -43,6 +43,7 @@ Room::Room(World& world, Restored restored)
     for (std::size_t i = 0; i < std::min(chairs_.size(), restored.chairs.size()); ++i) {
         chairs_[i] = restored.chairs[i];
     }
+    for (Chair& chair : chairs_) chair.left_ms = world_.now_ms();
     forgive_turns(game_->state());
     follow_clock();
     if (game_->over()) end_game();
@@ -73,6 +74,10 @@ Refusal Room::join(Attendee& attendee, const OrNull<std::int64_t>& seq) {
 void Room::leave(Attendee& attendee) {
     world_.stirred(table_.id);
     audience_.remove(attendee);
+    if (const auto player = attendee.player()) {
+        if (const auto seat = table_.seat_of(*player))
+            chairs_[index(*seat)].left_ms = world_.now_ms();
+    }
     std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.from == &attendee; });
     if (pending_ && pending_->from == &attendee) pending_->from = nullptr;
     mind_presence();

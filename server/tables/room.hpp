@@ -173,6 +173,8 @@ private:
 
     // room_lobby.cpp
     Refusal refuse_host(PlayerId host) const;
+    bool judged_by(PlayerId host) const;
+    bool present(Seat seat) const;
     void change_place(Seat seat, Place place);
     void close_ranks();
     bool lay_again(std::size_t players);

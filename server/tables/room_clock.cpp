@@ -163,7 +163,8 @@ Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
     if (request.seat && !table_.has(*request.seat)) return Reason::seat_not_found;
     const std::int64_t now_ms = world_.now_ms();
     if (request.add_minutes) {
-        if (table_.settings.clock.kind == ClockKind::none) return Reason::no_clock;
+        if (request.seat && request.seat == table_.seat_of(host)) return Reason::time_for_oneself;
+        if (!clock_.can_add_minutes(request.seat)) return Reason::no_clock;
         clock_.add_minutes(now_ms, *request.add_minutes, request.seat);
     }
     if (request.pause && *request.pause) clock_.pause(now_ms);

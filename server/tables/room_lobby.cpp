@@ -12,6 +12,19 @@ Refusal Room::refuse_host(PlayerId host) const {
     return table_.hosted_by(host) ? std::nullopt : Refusal{Reason::not_host};
 }
 
+// A tournament table whose host does not play: he is its arbiter.
+bool Room::judged_by(PlayerId host) const {
+    return table_.hosted_by(host) && table_.settings.tournament && !table_.seat_of(host);
+}
+
+// Connected, or gone for a moment only: a line that drops is not a player who quits.
+bool Room::present(Seat seat) const {
+    const Place& place = table_.at(seat);
+    if (!place.player || place.away) return false;
+    if (audience_.online(*place.player)) return true;
+    return world_.now_ms() - chairs_.at(index(seat)).left_ms < world_.limits().absence_ms;
+}
+
 void Room::change_place(Seat seat, Place place) {
     table_.at(seat) = std::move(place);
     chairs_.at(index(seat)) = {};
@@ -166,6 +179,7 @@ Refusal Room::start(PlayerId host) {
     close_ranks();
     table_.state = TableState::playing;
     table_.started_ms = world_.wall_ms();
+    for (Chair& chair : chairs_) chair.left_ms = world_.now_ms();
     keeper_.put_started(table_);
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
     audience_.delay_spectators(game_->state(), clock_now(), {});
@@ -191,6 +205,7 @@ Refusal Room::replace(PlayerId host, Seat seat) {
     if (stopped()) return Reason::table_not_running;
     if (!table_.has(seat)) return Reason::seat_not_found;
     if (!table_.at(seat).human()) return Reason::seat_not_human;
+    if (present(seat) && !judged_by(host)) return Reason::player_present;
     send_away(seat);
     return std::nullopt;
 }

@@ -32,8 +32,9 @@ struct Place {
 struct Chair {
     std::optional<std::uint32_t> defence_dice{};  // its standing order
     std::uint32_t turns_lost = 0;
-    bool timed_out = false;  // a bot finishes this turn
-    bool leaving = false;    // to be made neutral as soon as the rules let it go
+    bool timed_out = false;    // a bot finishes this turn
+    bool leaving = false;      // to be made neutral as soon as the rules let it go
+    std::int64_t left_ms = 0;  // when its player was last seen here; not kept
 };
 
 struct Table {

@@ -58,6 +58,7 @@ public:
 struct RoomLimits {
     std::int64_t bot_pause_ms = 300;        // between what happened and what a bot does next
     std::int64_t contribution_ms = 10'000;  // to promise, and again to show it
+    std::int64_t absence_ms = 60'000;       // then a host may have somebody replaced
     std::size_t chat_bytes_max = 500;
     std::size_t chat_lines_kept = 50;
     std::size_t recent_events_max = 256;  // told again to who was away for a moment

@@ -1354,6 +1354,8 @@ export const reasons = [
   'seat_closed',
   'seat_not_found',
   'seat_not_human',
+  'player_present',
+  'time_for_oneself',
   'too_few_players',
   'too_many_tables',
   'unknown_ruleset',

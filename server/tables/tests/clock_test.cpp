@@ -210,6 +210,49 @@ TEST(Clock, MinutesAreAddedToASeatsBank) {
     );
 }
 
+// What may be added under each kind of clock: for all, for another, for the host himself.
+TEST(Clock, AHostAddsNoTimeForHimselfAlone) {
+    struct Case {
+        ClockKind kind;
+        bool minutes;  // the ruleset has some
+        Refusal for_all;
+        Refusal for_another;
+    };
+    const Refusal none{Reason::no_clock};
+    for (const Case& one : {
+             Case{ClockKind::none, true, none, none},
+             Case{ClockKind::table, true, {}, none},
+             Case{ClockKind::bank, true, {}, {}},
+             Case{ClockKind::bank, false, {}, {}},
+             Case{ClockKind::turn, true, {}, {}},
+             Case{ClockKind::turn, false, none, {}},
+         }) {
+        SCOPED_TRACE(static_cast<int>(one.kind));
+        MemoryWorld world;
+        People people{
+            world,
+            {.ruleset = one.minutes ? "challenge" : "prestige",
+             .people = 3,
+             .settings = with_clock({.kind = one.kind, .bank_s = 60})}};
+        people.start();
+        const auto add = [&](std::optional<Seat> seat) {
+            ClockRequest request;
+            request.add_minutes = 3;
+            request.seat = seat;
+            const Refusal why = people.room().change_clock(1, request);
+            world.settle();
+            return why;
+        };
+        EXPECT_EQ(add(Seat::s1), Reason::time_for_oneself);
+        EXPECT_EQ(add(Seat::s2), one.for_another);
+        EXPECT_EQ(add(std::nullopt), one.for_all);
+        if (one.kind != ClockKind::bank) continue;
+        EXPECT_EQ(bank(people, Seat::s1), 240 * second);
+        EXPECT_EQ(bank(people, Seat::s2), 420 * second);
+        EXPECT_EQ(bank(people, Seat::s3), 240 * second);
+    }
+}
+
 TEST(Clock, NobodyIsChargedWhileNobodyIsThere) {
     MemoryWorld world;
     People people{world, {.people = 3, .settings = with_clock({.kind = ClockKind::table})}};

@@ -35,11 +35,15 @@ const value& seat_of(const value& view, std::size_t seat) {
     return view.at("table").at("seats").at(seat - 1);
 }
 
+// Whether the other player is at the table when it is done.
+enum class Others : std::uint8_t { there, gone };
+
 struct Deed {
     const char* name;
     TableState when;
     std::function<void(MemoryWorld&, Room&, FakeAttendee& host)> done;
     std::function<bool(const value& view)> there;
+    Others others = Others::there;
 };
 
 Say say(const std::string& text) {
@@ -124,7 +128,8 @@ const std::vector<Deed>& deeds() {
         {"a bot for who quit",
          playing,
          [must](auto&, Room& room, auto&) { must(room.replace(1, Seat::s2)); },
-         [](const value& view) { return seat_of(view, 2).at("away") == true; }},
+         [](const value& view) { return seat_of(view, 2).at("away") == true; },
+         Others::gone},
         {"leaving the game",
          playing,
          [must](auto&, Room& room, auto&) { must(room.stand_up(2)); },
@@ -168,6 +173,10 @@ void check(const Deed& deed, bool meanwhile) {
         // Once the first entry is stored, the bot's abstention is on its way.
         while ((!meanwhile || room->seq() == 0) && world.data.step()) {}
         ASSERT_EQ(room->held(), meanwhile);
+    }
+    if (deed.others == Others::gone) {
+        room->leave(other);
+        world.now += world.limits().absence_ms;
     }
     const std::size_t before = host.frames.size() + other.frames.size();
     bool answered = false;

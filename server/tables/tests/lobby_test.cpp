@@ -122,6 +122,8 @@ TEST(Lobby, ABotTakesOverFromAQuitterWhoMayComeBack) {
     const Seat turn = awaited_seats(*people.room().state()).front();
     const auto player = static_cast<PlayerId>(index(turn) + 1);
     EXPECT_EQ(people.room().replace(1, Seat::s6), Reason::seat_not_found);
+    people.room().leave(people.person(index(turn) + 1));
+    world.now += world.limits().absence_ms;
     ASSERT_FALSE(people.room().replace(1, turn));
     world.settle();
     EXPECT_NE(seat_on_turn(*people.room().state()), turn) << "the bot has played his turn";
@@ -131,6 +133,57 @@ TEST(Lobby, ABotTakesOverFromAQuitterWhoMayComeBack) {
     EXPECT_EQ(stored.player, player) << "it stays their game";
     ASSERT_FALSE(people.room().sit(player, "back", std::nullopt));
     EXPECT_FALSE(people.room().table().at(turn).away);
+}
+
+// Whom a host may have replaced, connected or not, whatever becomes of the seat.
+TEST(Lobby, AHostReplacesNobodyWhoIsThere) {
+    for (const StandIn quitters : {StandIn::bot, StandIn::neutral}) {
+        for (const bool tournament : {false, true}) {
+            MemoryWorld world;
+            Settings settings;
+            settings.quitters = quitters;
+            settings.tournament = tournament;
+            People people{world, {.people = 3, .settings = settings}};
+            people.start();
+            people.play_until(turns_began);
+            for (const Seat seat : {Seat::s1, Seat::s2, Seat::s3}) {
+                EXPECT_EQ(people.room().replace(1, seat), Reason::player_present);
+            }
+            // A line that drops for a moment, also while the table is brought back.
+            people.room().leave(people.person(2));
+            world.now += world.limits().absence_ms - 1;
+            EXPECT_EQ(people.room().replace(1, Seat::s2), Reason::player_present);
+            FakeAttendee again{2, "player 2"};
+            ASSERT_FALSE(people.room().join(again, {}));
+            world.now += world.limits().absence_ms;
+            EXPECT_EQ(people.room().replace(1, Seat::s2), Reason::player_present);
+            const auto room = brought_back(world, people.room(), world.entries());
+            EXPECT_EQ(room->replace(1, Seat::s2), Reason::player_present);
+            people.room().leave(again);
+            world.now += world.limits().absence_ms;
+            EXPECT_FALSE(people.room().replace(1, Seat::s2));
+            world.settle();
+            const bool neutral = people.room().state()->standing[Seat::s2] == Standing::withdrawn;
+            EXPECT_EQ(neutral, quitters == StandIn::neutral);
+        }
+    }
+}
+
+// The arbiter of a tournament table sits at none of its seats; any other host who does not play is
+// a host like the rest.
+TEST(Lobby, AnArbiterMayRemoveSomebodyWhoIsThere) {
+    for (const bool tournament : {false, true}) {
+        MemoryWorld world;
+        Settings settings;
+        settings.tournament = tournament;
+        settings.quitters = StandIn::neutral;
+        People people{world, {.people = 4, .settings = settings}};
+        ASSERT_FALSE(people.room().set_place(1, Seat::s1, SeatWish::bot, "stratega", "Stratega"));
+        people.start();
+        people.play_until(turns_began);
+        const Refusal why = people.room().replace(1, Seat::s2);
+        EXPECT_EQ(why, tournament ? Refusal{} : Refusal{Reason::player_present});
+    }
 }
 
 TEST(Lobby, WhoActsIsBack) {

@@ -87,6 +87,9 @@ export const errors = {
   seat_closed: 'The seat is closed.',
   seat_not_found: 'There is no such seat.',
   seat_not_human: 'Nobody human sits there.',
+  player_present:
+    'Who sits there is connected, or was a minute ago: only who has left can be replaced.',
+  time_for_oneself: 'More time for all, or for somebody else: not for oneself.',
   too_few_players: 'Too few players for this ruleset.',
   too_many_tables: 'You have too many tables open.',
   unknown_ruleset: 'There is no such ruleset.',

@@ -87,6 +87,9 @@ export const errors = {
   seat_closed: 'Il posto è chiuso.',
   seat_not_found: 'Questo posto non c’è.',
   seat_not_human: 'A quel posto non siede una persona.',
+  player_present:
+    'Chi siede lì è collegato, o lo era fino a un minuto fa: si sostituisce solo chi se n’è andato.',
+  time_for_oneself: 'Tempo in più solo per tutti, o per un altro: non per sé.',
   too_few_players: 'Siete in troppo pochi per questo regolamento.',
   too_many_tables: 'Hai già troppi tavoli aperti.',
   unknown_ruleset: 'Questo regolamento non c’è.',
