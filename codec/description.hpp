@@ -59,6 +59,7 @@ struct Description {
     std::span<const Description* const> parts{};
     UnionNoun as{};  // of a choice
     int number = 0;
+    bool unshown = false;  // a text that nobody is ever shown
 };
 
 // Specialised for each kind of type: `value` is its Description. A folder with a context of its own
@@ -80,6 +81,10 @@ struct Described<std::string, Context> {
 };
 template <typename Context>
 struct Described<std::string_view, Context> : Described<std::string, Context> {};
+template <typename Context>
+struct Described<Unshown, Context> {
+    static constexpr Description value{.form = Form::text, .unshown = true};
+};
 template <typename Context>
 struct Described<bool, Context> {
     static constexpr Description value{.form = Form::flag};

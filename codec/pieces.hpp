@@ -78,6 +78,11 @@ struct OrNull {
     const T* operator->() const { return &value; }
 };
 
+// Text that nobody is ever shown, such as a passphrase: any characters.
+struct Unshown {
+    std::string text{};
+};
+
 // The number that always stands there, such as the version of a format.
 template <int number>
 struct Only {};

@@ -85,6 +85,12 @@ struct Reader<std::string, Context> {
     }
 };
 template <typename Context>
+struct Reader<Unshown, Context> {
+    static Fault read(const Context& context, const json::value& value, Unshown& out) {
+        return from_value(context, value, out.text);
+    }
+};
+template <typename Context>
 struct Reader<bool, Context> {
     static Fault read(const Context&, const json::value& value, bool& out) {
         return read_bool(value, out);

@@ -1,5 +1,7 @@
 // Completing what is to be entered, and reading books.
+#include "codec/visible_text.hpp"
 #include "referee/detail/replay.hpp"
+#include "referee/entry_json.hpp"
 #include "referee/removal.hpp"
 
 #include <algorithm>
@@ -200,6 +202,10 @@ Result<Sheet, Refusal> fold(std::span<const Entry> book) {
 
 Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, Entry wanted) {
     wanted.seq = book.size() + 1;
+    // Books that were written before are read all the same.
+    if (codec::odd_text_in(to_json(sheet.rules, wanted))) {
+        return Refusal{.reason = Refused::bad_text};
+    }
     if (!wanted.ref.empty() && std::ranges::count(book, wanted.ref, &Entry::ref) > 0) {
         return Refusal{.reason = Refused::malformed, .detail = "ref"};
     }

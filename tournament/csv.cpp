@@ -1,6 +1,8 @@
 // Encodings, separators, quotes.
 #include "tournament/csv.hpp"
 
+#include "codec/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -36,38 +38,6 @@ void append_code(std::string& text, std::uint32_t code) {
 
 unsigned byte_at(std::string_view text, std::size_t at) {
     return static_cast<unsigned char>(text[at]);
-}
-
-// What the first byte of a sequence promises; 0 for none.
-std::size_t promised_length(unsigned first) {
-    if (first < 0x80) return 1;
-    if (first >= 0xc2 && first <= 0xdf) return 2;
-    if (first >= 0xe0 && first <= 0xef) return 3;
-    return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
-}
-
-// How many bytes the sequence at `at` has; 0 if it is none.
-std::size_t sequence_length(std::string_view text, std::size_t at) {
-    const unsigned first = byte_at(text, at);
-    const std::size_t length = promised_length(first);
-    if (length <= 1 || at + length > text.size()) return length == 1 ? 1 : 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte_at(text, at + i) & 0xc0U) != 0x80) return 0;
-    }
-    // Longer than need be, a surrogate, or beyond the last code point.
-    const unsigned second = byte_at(text, at + 1);
-    const bool bad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
-        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
-    return bad ? 0 : length;
-}
-
-bool valid_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = sequence_length(text, at);
-        if (length == 0) return false;
-        at += length;
-    }
-    return true;
 }
 
 enum class ByteOrder : std::uint8_t { little, big };
@@ -224,7 +194,7 @@ std::string to_utf8(std::string_view bytes) {
     if (bytes.starts_with("\xff\xfe")) return from_utf16(bytes, ByteOrder::little);
     if (bytes.starts_with("\xfe\xff")) return from_utf16(bytes, ByteOrder::big);
     if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
-    return valid_utf8(bytes) ? std::string{bytes} : from_windows_1252(bytes);
+    return codec::valid_utf8(bytes) ? std::string{bytes} : from_windows_1252(bytes);
 }
 
 Result<std::vector<CsvRow>, CsvError> read_csv(std::string_view bytes) {

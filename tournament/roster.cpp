@@ -1,6 +1,8 @@
 // Headings to columns, rows to people.
 #include "tournament/roster.hpp"
 
+#include "codec/visible_text.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -90,12 +92,16 @@ private:
 
     bool read_headings(const CsvRow& row) {
         headings_ = row.fields;
+        // They are shown in notes.
+        for (std::string& heading : headings_) {
+            if (!codec::visible_text(heading)) heading = codec::printable(heading);
+        }
         for (std::size_t i = 0; i < row.fields.size(); ++i) {
             const auto column = column_of(row.fields[i]);
             if (!column) continue;
             auto& at = columns_[static_cast<std::size_t>(*column)];
             if (at) {
-                note(row.line, RosterFault::heading_twice, row.fields[i]);
+                note(row.line, RosterFault::heading_twice, headings_[i]);
             } else {
                 at = i;
             }
@@ -103,7 +109,7 @@ private:
         // "Nome" beside no surname is the whole name.
         if (has(Column::name) || has(Column::first_name) || has(Column::surname)) return true;
         std::string found;
-        for (const std::string& field : row.fields) found += (found.empty() ? "" : ", ") + field;
+        for (const std::string& field : headings_) found += (found.empty() ? "" : ", ") + field;
         note(row.line, RosterFault::no_name_column, found.substr(0, field_bytes_max));
         return false;
     }
@@ -129,6 +135,9 @@ private:
         for (std::size_t i = 0; i < row.fields.size(); ++i) {
             if (row.fields[i].size() > field_bytes_max) {
                 return note(row.line, RosterFault::field_too_long, headings_[i]);
+            }
+            if (!codec::visible_text(row.fields[i])) {
+                return note(row.line, RosterFault::odd_characters, headings_[i]);
             }
         }
         Person person{

@@ -21,6 +21,7 @@ enum class RosterFault : std::uint8_t {
     name_missing,
     too_many_fields,   // more than there are headings
     field_too_long,    // detail: the heading
+    odd_characters,    // detail: the heading; codec/visible_text.hpp says which
     bad_ranking,       // detail: what stands there
     repeated_in_file,  // detail: the line of the other
     known_already,     // detail: the name among those who are entered

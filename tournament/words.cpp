@@ -265,6 +265,11 @@ Said said(RosterFault fault) {
         case RosterFault::field_too_long:
             return {
                 "Più di 100 caratteri nella colonna.", "More than 100 characters in the column."};
+        case RosterFault::odd_characters:
+            return {
+                "Caratteri invisibili, di controllo o che invertono la scrittura nella colonna.",
+                "Invisible or control characters, or such as turn the writing round, in the "
+                "column."};
         case RosterFault::bad_ranking:
             return {
                 "La posizione in classifica non è un numero, non vale.",

@@ -11,6 +11,40 @@ namespace {
 using test::Luck;
 using test::Table;
 
+// In every text of an entry; books that were written before are read all the same.
+TEST(Book, WhatCannotBeShownIsNotEntered) {
+    const std::string odd = "a\u202eb";
+    Table table{Kind::light, rulebooks::challenge, 3};
+    Ruled ruled = table.ruling("closing_roll_forgotten", {{"next_turn_over", 1}, {"warnings", 0}});
+    ruled.note = odd;
+    EXPECT_EQ(table.why(ruled), Refused::bad_text);
+    EXPECT_EQ(table.why(Remarked{odd}), Refused::bad_text);
+    EXPECT_EQ(table.why(Disciplined{Seat::s1, Measure::warning, odd}), Refused::bad_text);
+    EXPECT_EQ(table.why(Remarked{"perché 👍"}), std::nullopt);
+    table.judge.name = odd;
+    EXPECT_EQ(table.why(Remarked{"x"}), Refused::bad_text);
+    Opened opened{
+        .kind = Kind::light, .set = rulebooks::challenge, .seats = {}, .title = odd, .desk = {}};
+    for (const char* name : {"g1", "g2", "g3"}) {
+        opened.seats.push_back({name, id_of<Colour>(opened.seats.size())});
+    }
+    const Author judge{"Ada", Role::table_judge};
+    const auto open = [&] {
+        Book book;
+        Sheet sheet;
+        return enter(book, sheet, {.seq = 0, .ref = "r", .at = 1, .by = judge, .note = opened});
+    };
+    ASSERT_TRUE(open());
+    EXPECT_EQ(open()->reason, Refused::bad_text);
+    opened.title = "Prova";
+    EXPECT_FALSE(open());
+    opened.seats[1].name = odd;
+    EXPECT_EQ(open()->reason, Refused::bad_text);
+    Book old = table.book;
+    std::get<Opened>(old.front().note).title = odd;
+    EXPECT_TRUE(fold(old));
+}
+
 TEST(Light, TimeUpMakesTheRoundTheLastButOneAndTheSdadataFollows) {
     CLAUSE("CH-9.1", "CH-9.2a", "CH-9.2b", "CH-9.4a");
     Table table{Kind::light, rulebooks::challenge, 4};

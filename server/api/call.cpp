@@ -7,6 +7,7 @@ namespace kamchatka::server {
 unsigned status_of(Reason reason) {
     switch (reason) {
         case Reason::malformed:
+        case Reason::odd_characters:
         case Reason::unknown_ruleset:
         case Reason::unknown_bot:
         case Reason::unknown_knob:

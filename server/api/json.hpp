@@ -25,6 +25,7 @@ using codec::read_fields;
 using codec::read_json;
 using codec::to_json_text;
 using codec::TypeIn;
+using codec::Unshown;
 using codec::Word;
 using codec::Written;
 using codec::WrittenAs;

@@ -1,5 +1,6 @@
 #include "server/api/router.hpp"
 
+#include "codec/visible_text.hpp"
 #include "server/runtime/operator_log.hpp"
 
 #include <algorithm>
@@ -28,6 +29,17 @@ bool matches(std::string_view route, std::string_view path, std::vector<std::str
         route.remove_prefix(route_end + 1);
         path.remove_prefix(path_end + 1);
     }
+}
+
+// The one door for what people write: no endpoint sees text that could not be shown to others. What
+// is no JSON is the endpoint's to refuse.
+Fault read_body(Call& call, const EndpointNotes& notes) {
+    if (notes.request == nullptr) return std::nullopt;
+    auto value = parse_strict(call.request.body.empty() ? "{}" : call.request.body);
+    if (!value) return std::nullopt;
+    if (auto odd = codec::odd_text_in(*value, notes.request)) return odd;
+    call.body = std::make_shared<const boost::json::value>(*std::move(value));
+    return std::nullopt;
 }
 
 }  // namespace
@@ -87,6 +99,9 @@ void Router::handle(HttpRequest request, Respond respond) {
             [this, shared, &endpoint](store::Read<std::optional<store::PlayerRow>> player) {
                 if (!player) return shared->respond(unread_response(player.error()));
                 shared->player = *std::move(player);
+                if (auto odd = read_body(*shared, endpoint.notes)) {
+                    return shared->respond(error_response(Reason::odd_characters, odd->path));
+                }
                 dispatch(endpoint, shared);
             }
         );

@@ -10,6 +10,7 @@ namespace kamchatka::server {
 // Why the server refused something, where no rule of the game did.
 enum class Reason : std::uint8_t {
     malformed,
+    odd_characters,
     too_large,
     not_found,
     method_not_allowed,

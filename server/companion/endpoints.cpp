@@ -47,15 +47,15 @@ std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
 void CompanionEndpoints::post_companion(const Call& call) {
     const auto player = need_player(call);
     if (!player) return;
-    const auto value = parse_strict(call.request.body);
-    CompanionRequest wish;
-    if (!value || read_json(*value, wish) || !wish.entries.value.is_array()) {
+    auto wish = body_of<CompanionRequest>(call);
+    if (!wish) return;
+    if (!wish->entries.value.is_array()) {
         return call.respond(error_response(Reason::malformed, "entries"));
     }
     companions_.take(
         *player,
         call.parts.front(),
-        std::move(wish.entries.value.get_array()),
+        std::move(wish->entries.value.get_array()),
         [respond = call.respond](const Result<std::uint64_t, CompanionFault>& taken) {
             if (!taken) return respond(fault_response(taken.error()));
             respond(answer_response(CompanionAnswer{*taken}));

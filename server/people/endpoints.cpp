@@ -149,7 +149,9 @@ void PeopleEndpoints::post_account(const Call& call) {
     const auto wish = body_of<CredentialsRequest>(call);
     if (!wish) return;
     accounts_.sign_up(
-        asker_of(call.request), {wish->name, wish->passphrase}, answer(call, OtherSessions::stay)
+        asker_of(call.request),
+        {wish->name, wish->passphrase.text},
+        answer(call, OtherSessions::stay)
     );
 }
 
@@ -157,7 +159,9 @@ void PeopleEndpoints::post_login(const Call& call) {
     const auto wish = body_of<CredentialsRequest>(call);
     if (!wish) return;
     accounts_.log_in(
-        asker_of(call.request), {wish->name, wish->passphrase}, answer(call, OtherSessions::stay)
+        asker_of(call.request),
+        {wish->name, wish->passphrase.text},
+        answer(call, OtherSessions::stay)
     );
 }
 
@@ -166,7 +170,7 @@ void PeopleEndpoints::post_recover(const Call& call) {
     if (!wish) return;
     accounts_.recover(
         asker_of(call.request),
-        {wish->name, wish->recovery_code, wish->passphrase},
+        {wish->name, wish->recovery_code.text, wish->passphrase.text},
         answer(call, OtherSessions::end)
     );
 }
@@ -195,7 +199,7 @@ void PeopleEndpoints::post_account_delete(const Call& call) {
         response.headers.emplace_back("Set-Cookie", cookie(request, ""));
         respond(std::move(response));
     };
-    accounts_.remove(asker_of(call.request), wish->passphrase, gone);
+    accounts_.remove(asker_of(call.request), wish->passphrase.text, gone);
 }
 
 void PeopleEndpoints::get_account_export(const Call& call) {

@@ -18,17 +18,17 @@ struct NameRequest {
 
 struct CredentialsRequest {
     std::string name{};
-    std::string passphrase{};
+    Unshown passphrase{};
 };
 
 struct RecoverRequest {
     std::string name{};
-    std::string recovery_code{};
-    std::string passphrase{};
+    Unshown recovery_code{};
+    Unshown passphrase{};
 };
 
 struct PassphraseRequest {
-    std::string passphrase{};
+    Unshown passphrase{};
 };
 
 struct PlayerCard {

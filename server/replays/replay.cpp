@@ -1,6 +1,7 @@
 // Entries to records, records to steps.
 #include "server/replays/replay.hpp"
 
+#include "codec/visible_text.hpp"
 #include "record/house_rules.hpp"
 #include "record/json.hpp"
 #include "record/knobs.hpp"
@@ -62,7 +63,8 @@ ReplayAnswer replay_of(const record::Record& record) {
         }
     }
     for (std::size_t i = 0; i < record.seat_count; ++i) {
-        answer.players.push_back(record.players.items[i]);
+        const auto& name = record.players.items[i];
+        answer.players.push_back(codec::visible_text(name) ? name : codec::printable(name));
     }
     answer.view.text = view_json(lexicon, record::first_state(record), Arbiter{});
     return answer;

@@ -40,17 +40,19 @@ void SocketAttendee::tell_error(Reason reason) { send(frame_of(ErrorMessage{reas
 
 void SocketAttendee::on_text(std::string_view text) {
     const auto message = read_message(text);
-    if (!message) {
+    if (!message && message.error() == Reason::malformed) {
         tell_error(Reason::malformed);
         return close(Farewell::malformed);
     }
     if (!bucket_.take(world_.now_ms())) {
         if (++excess_ > excess_max) return close(Farewell::malformed);
+        if (!message) return tell_error(Reason::rate_limited);
         if (const Act* act = std::get_if<Act>(&*message)) {
             return send(frame_of(rejection(act->ref, Reason::rate_limited)));
         }
         return tell_error(Reason::rate_limited);
     }
+    if (!message) return tell_error(message.error());
     if (!finding_) return take(*message);
     if (waiting_.size() >= waiting_max) return tell_error(Reason::rate_limited);
     waiting_.push_back(*message);

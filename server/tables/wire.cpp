@@ -1,6 +1,7 @@
 // One object a message; its type says which.
 #include "server/tables/wire.hpp"
 
+#include "codec/visible_text.hpp"
 #include "server/api/json.hpp"
 
 #include <algorithm>
@@ -60,18 +61,19 @@ read_variant(const boost::json::object& object, std::string_view type, const std
 
 }  // namespace
 
-record::Parsed<ClientMessage> read_message(std::string_view text) {
-    if (text.size() > message_bytes_max) return *fault_at({}, "too long");
+Result<ClientMessage, Reason> read_message(std::string_view text) {
+    if (text.size() > message_bytes_max) return Reason::malformed;
     const auto value = parse_strict(text);
-    if (!value) return value.error();
-    const boost::json::object* object = value->if_object();
-    if (object == nullptr) return *fault_at({}, "an object is expected");
-    const boost::json::value* type = object->if_contains("type");
-    if (type == nullptr || !type->is_string()) return *fault_at("type", "a string is expected");
+    const boost::json::object* object = value ? value->if_object() : nullptr;
+    const boost::json::value* type = object != nullptr ? object->if_contains("type") : nullptr;
+    if (type == nullptr || !type->is_string()) return Reason::malformed;
     const boost::json::string& name = type->get_string();
-    return read_variant(
+    auto read = read_variant(
         *object, {name.data(), name.size()}, static_cast<const ClientMessage*>(nullptr)
     );
+    if (!read) return Reason::malformed;
+    if (codec::odd_text_in(*value)) return Reason::odd_characters;
+    return *std::move(read);
 }
 
 std::string write_message(const ServerMessage& message) {

@@ -12,7 +12,8 @@ namespace kamchatka::server {
 inline constexpr std::size_t message_bytes_max = 16 * 1024;
 inline constexpr std::size_t ref_length_max = 64;
 
-record::Parsed<ClientMessage> read_message(std::string_view text);
+// Or why not: malformed, odd_characters.
+Result<ClientMessage, Reason> read_message(std::string_view text);
 
 std::string write_message(const ServerMessage& message);
 

@@ -129,6 +129,26 @@ TEST(Roster, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(roster.notes, expected);
 }
 
+TEST(Roster, WhatCannotBeShownIsNotTakenWhateverTheColumn) {
+    constexpr std::array columns{"Nome", "Cognome", "Circolo", "Regione", "Tessera", "Altro"};
+    for (std::size_t odd = 0; odd < columns.size(); ++odd) {
+        std::string heading;
+        std::string line;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            heading += std::string{i == 0 ? "" : ";"} + columns[i];
+            line += std::string{i == 0 ? "" : ";"} + (i == odd ? "a\u202eb" : "ab");
+        }
+        const Roster roster = read_roster(heading + "\n" + line + "\nBea;Bianchi;;;;\n", {});
+        EXPECT_EQ(roster.people.size(), 1U);
+        ASSERT_EQ(roster.notes.size(), 1U);
+        EXPECT_EQ(roster.notes[0], (RosterNote{2, RosterFault::odd_characters, columns[odd], {}}));
+    }
+    const Roster roster = read_roster("No\u200bme;Nome\nx;Bea\n", {});
+    EXPECT_EQ(roster.people.size(), 1U);
+    const Roster without = read_roster("\u202eA\nx\n", {});
+    EXPECT_EQ(without.notes.at(0).detail.find("\u202e"), std::string::npos);
+}
+
 TEST(Roster, AFileWithoutNamesIsRefusedWhole) {
     EXPECT_EQ(
         read_roster("Squadra;Punti\nA;3\n", {}).notes,

@@ -1332,6 +1332,7 @@ export type Rejection = (typeof rejections)[number];
 
 export const reasons = [
   'malformed',
+  'odd_characters',
   'too_large',
   'not_found',
   'method_not_allowed',

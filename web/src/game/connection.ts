@@ -5,6 +5,7 @@ import type {
   Action,
   ClientMessage,
   EventsMessage,
+  Reason,
   RejectMessage,
   ServerMessage,
   ViewMessage,
@@ -14,6 +15,15 @@ export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 export type Outcome =
   | { readonly ok: true }
   | ({ readonly ok: false } & Omit<RejectMessage, 'type' | 'ref'>);
+
+/** Errors that speak of what was just said: the table is there as before. */
+export const aboutWords: ReadonlySet<string> = new Set<Reason>([
+  'chat_off',
+  'chat_muted',
+  'chat_silenced',
+  'odd_characters',
+  'rate_limited',
+]);
 
 export interface Listener {
   onView(message: ViewMessage): void;
@@ -174,7 +184,9 @@ export class Connection {
       case 'reject':
         return this.#settle(message.ref, { ...message, ok: false });
       case 'error':
-        if (message.reason !== 'malformed') this.status.value = 'refused';
+        if (message.reason !== 'malformed' && !aboutWords.has(message.reason)) {
+          this.status.value = 'refused';
+        }
         return this.#listener.onOther(message);
       default:
         return this.#listener.onOther(message);

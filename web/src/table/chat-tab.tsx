@@ -2,7 +2,7 @@
 // setting or a tournament says so.
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { t } from '../i18n/words';
+import { t, wordOf } from '../i18n/words';
 import type { ChatLine, Phrase, Seat } from '../protocol';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icons';
@@ -120,6 +120,11 @@ export function ChatTab() {
           {words.unmuteHim(room.table.value?.seats.find((at) => at.seat === seat)?.name ?? seat)}
         </button>
       ))}
+      {room.unsaid.value ? (
+        <p class="fault" role="alert">
+          {wordOf(t().errors, room.unsaid.value)}
+        </p>
+      ) : null}
       {room.seat.value ? (
         <div class="chat-write">
           <fieldset class="plain row">

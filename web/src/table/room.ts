@@ -4,7 +4,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Geometry } from '../board';
 import { blankView, Chronicle, chronicleOf, type Passage } from '../game/chronicle';
-import { Connection, type Listener, type Outcome } from '../game/connection';
+import { aboutWords, Connection, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
 import { ShareKeeper } from '../game/share';
@@ -61,6 +61,7 @@ export class Room implements Listener {
   readonly scene = signal<Scene | null>(null);
   readonly standing = signal<number | null>(null); // the standing order for defence dice
   readonly refusal = signal<string | null>(null); // why the table cannot be shown at all
+  readonly unsaid = signal<string | null>(null); // why what was last said was not heard
   readonly busy = signal(false); // an action of ours is on its way
   readonly broken = signal(false); // the page cannot follow the server: it must be loaded again
 
@@ -183,10 +184,12 @@ export class Room implements Listener {
       case 'clock':
         return this.#hear(message.clock);
       case 'chat':
+        this.unsaid.value = null;
         this.chat.value = [...this.chat.value, message].slice(-200);
         return;
       case 'error':
-        this.refusal.value = message.reason;
+        if (aboutWords.has(message.reason)) this.unsaid.value = message.reason;
+        else this.refusal.value = message.reason;
         return;
       case 'standing':
         this.standing.value = message.defence_dice;

@@ -47,6 +47,7 @@ export const errors = {
   unreadable: 'The server answered in an unexpected way. Try again.',
   unknown: 'That did not work. Try again.',
   malformed: 'The server did not understand the request.',
+  odd_characters: 'The text has characters that cannot be seen or that turn the writing round.',
   too_large: 'That is too large.',
   not_found: 'Not here.',
   method_not_allowed: 'That cannot be done here.',

@@ -47,6 +47,8 @@ export const errors = {
   unreadable: 'Il server ha risposto in modo inatteso. Riprova.',
   unknown: 'Non è andata a buon fine. Riprova.',
   malformed: 'Il server non ha capito la richiesta.',
+  odd_characters:
+    'Il testo contiene caratteri invisibili, di controllo o che invertono la scrittura.',
   too_large: 'È troppo grande.',
   not_found: 'Non c’è.',
   method_not_allowed: 'Questo qui non si può fare.',
