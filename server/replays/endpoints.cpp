@@ -124,7 +124,7 @@ void ReplayEndpoints::answer_when_over(
 ) {
     const auto answer =
         [this, call, key, part, make = std::move(make)](const Room& room, const Respond& respond) {
-            if (room.table().state != TableState::ended) {
+            if (room.state_for(asking(call)) != TableState::ended) {
                 return respond(error_response(Reason::game_not_over));
             }
             // Names change when people do, and who is gone must not be kept.
@@ -144,22 +144,22 @@ void ReplayEndpoints::answer_when_over(
 void ReplayEndpoints::get_events(const Call& call) {
     const auto after = after_of(call);
     if (!after) return call.respond(error_response(Reason::malformed, "after"));
-    const auto player = call.player ? std::optional{call.player->id} : std::nullopt;
+    const auto player = asking(call);
     with_room(directory_, call, [=, this](const Room& room, const Respond& respond) {
         const auto readable = room.readable_by(player);
-        if (!readable) return respond(error_response(Reason::table_not_running));
-        const auto make = [readable, after](
+        if (!readable) return respond(error_response(readable.error()));
+        const auto make = [readable = *readable, after](
                               const Table& table,
                               const Rules& rules,
                               const std::vector<store::Entry>& entries
                           ) {
             const record::Lexicon lexicon{rules, static_cast<std::uint8_t>(table.places.size())};
             // The log may be ahead of what this viewer is shown.
-            const auto events = events_between(lexicon, entries, *after, readable->seq);
+            const auto events = events_between(lexicon, entries, *after, readable.seq);
             const std::int64_t last = *after + std::ssize(events);
             EventsAnswer answer;
-            answer.events.text = events_json(lexicon, events, readable->viewer);
-            if (!events.empty() && last < readable->seq) answer.next = last;
+            answer.events.text = events_json(lexicon, events, readable.viewer);
+            if (!events.empty() && last < readable.seq) answer.next = last;
             return answer_response(answer);
         };
         answer_from_log(call, room, {.from_seq = *after + 1, .entries_max = page_}, respond, make);

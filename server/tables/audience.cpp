@@ -11,6 +11,9 @@
 namespace kamchatka::server {
 namespace {
 
+constexpr std::int64_t span_ms_min = 250;
+constexpr std::int64_t spans_max = 120;  // in a delay
+
 bool spectates(const Viewer& viewer) { return std::holds_alternative<Spectator>(viewer); }
 
 EventsMessage events_message(const Told& told, const State& state, const Clock& clock) {
@@ -32,7 +35,7 @@ Frame frame_of(const ServerMessage& message) {
 }
 
 bool Audience::add(Attendee& attendee) {
-    if (std::ranges::count(attendees_, &attendee) > 0) return false;
+    if (attends(attendee)) return false;
     attendees_.push_back(&attendee);
     return true;
 }
@@ -40,6 +43,19 @@ bool Audience::add(Attendee& attendee) {
 void Audience::remove(Attendee& attendee) {
     std::erase(attendees_, &attendee);
     outbox_.forget(attendee);
+}
+
+bool Audience::attends(const Attendee& attendee) const {
+    return std::ranges::count(attendees_, &attendee) > 0;
+}
+
+// What is on its way to them still arrives, the reason last.
+void Audience::dismiss_spectators(Reason why) {
+    std::erase_if(attendees_, [&](Attendee* attendee) {
+        if (!spectates(viewer_of(*attendee))) return false;
+        tell_one(*attendee, ErrorMessage{why});
+        return true;
+    });
 }
 
 bool Audience::online(PlayerId player) const {
@@ -81,6 +97,23 @@ Clock Audience::clock_for(const Viewer& viewer, const Clock& now) const {
     Clock clock = late_->clock;
     clock.now_ms = now.now_ms;
     return clock;
+}
+
+// How many watch, and whether the disk failed, is no secret of the game.
+TableDetail Audience::table_for(const Viewer& viewer, TableDetail now) const {
+    if (!late(viewer)) return now;
+    TableDetail shown = late_->table;
+    shown.spectator_count = now.spectator_count;
+    shown.read_only = now.read_only;
+    return shown;
+}
+
+bool Audience::silenced_for(const Viewer& viewer) const {
+    return late(viewer) ? late_->table.silenced : table_.silenced;
+}
+
+TableState Audience::state_of_table_for(const Viewer& viewer) const {
+    return late(viewer) ? late_->table.state : table_.state;
 }
 
 ViewMessage Audience::view_for(const Viewer& viewer, const Game* game, const Clock& now) const {
@@ -134,9 +167,11 @@ void Audience::tell_one(Attendee& attendee, const ServerMessage& message) const 
     outbox_.send(attendee, frame_of(message));
 }
 
-void Audience::tell(const ServerMessage& message) const {
+void Audience::tell_late(const ServerMessage& message) const {
     const Frame text = frame_of(message);
-    for (Attendee* attendee : attendees_) outbox_.send(*attendee, text);
+    for (Attendee* attendee : attendees_) {
+        if (late(viewer_of(*attendee))) outbox_.send(*attendee, text);
+    }
 }
 
 void Audience::tell_now(const ServerMessage& message) const {
@@ -156,7 +191,9 @@ void Audience::tell_player(PlayerId player, const ServerMessage& message) const 
 void Audience::tell_chat(const ChatMessage& line) const {
     const Frame text = frame_of(line);
     for (Attendee* attendee : attendees_) {
-        if (line.from || spectates(viewer_of(*attendee))) outbox_.send(*attendee, text);
+        const Viewer viewer = viewer_of(*attendee);
+        const bool hears = line.from ? !late(viewer) : spectates(viewer);
+        if (hears) outbox_.send(*attendee, text);
     }
 }
 
@@ -197,15 +234,42 @@ void Audience::tell_batch(const Told& told, const Game& game, const Clock& now) 
     tell_events(told, late_ ? Ears::seats : Ears::all, game, now);
 }
 
-void Audience::delay_spectators(const State& first, const Clock& now, std::vector<Later> later) {
+void Audience::tell_table(const TableDetail& now, std::int64_t now_ms) {
+    tell_now(TableMessage{now});
+    if (!late_) return;
+    show_later(now, now_ms);
+    // A frame that comes for any other reason would say that something has happened.
+    TableDetail shown = table_for(Spectator{}, now);
+    const bool same = shown.spectator_count == late_->table.spectator_count &&
+        shown.read_only == late_->table.read_only;
+    if (same) return;
+    late_->table = std::move(shown);
+    tell_late(TableMessage{late_->table});
+}
+
+// Somebody whose line comes and goes must not fill the memory: within a span, only the last counts,
+// and is seen at its end.
+void Audience::show_later(const TableDetail& table, std::int64_t at_ms) {
+    const std::int64_t span_ms = std::max(span_ms_min, delay_ms() / spans_max);
+    const std::int64_t end_ms = (at_ms / span_ms + 1) * span_ms;
+    auto& tables = late_->tables;
+    if (!tables.empty() && tables.back().at_ms == end_ms) tables.pop_back();
+    tables.push_back({table, end_ms});
+}
+
+void Audience::delay_spectators(
+    const State& first, const Clock& now, const TableDetail& table, std::vector<Later> later
+) {
     if (table_.settings.spectator_delay_s == 0) return;
     late_.emplace(Late{.state = first, .clock = now});
+    late_->table = table;
     late_->to_tell.assign(later.begin(), later.end());
 }
 
 void Audience::catch_up(std::int64_t now_ms, const Game& game) {
     if (!late_) return;
-    while (!late_->to_tell.empty() && late_->to_tell.front().clock.now_ms <= now_ms - delay_ms()) {
+    while (!late_->to_tell.empty() && late_->to_tell.front().clock.now_ms <= late_until_ms(now_ms)
+    ) {
         const Later next = std::move(late_->to_tell.front());
         late_->to_tell.pop_front();
         for (const Event& event : next.told.events) evolve(late_->state, event);
@@ -216,11 +280,39 @@ void Audience::catch_up(std::int64_t now_ms, const Game& game) {
         now.now_ms = now_ms;
         tell_events(next.told, Ears::spectators, game, now);
     }
+    bool changed = false;
+    while (!late_->tables.empty() && late_->tables.front().at_ms <= late_until_ms(now_ms)) {
+        TableDetail next = std::move(late_->tables.front().table);
+        late_->tables.pop_front();
+        next.spectator_count = late_->table.spectator_count;
+        next.read_only = late_->table.read_only;
+        late_->table = std::move(next);
+        changed = true;
+    }
+    if (changed) tell_late(TableMessage{late_->table});
+}
+
+void Audience::forget(PlayerId player, std::string_view name) {
+    if (!late_) return;
+    const std::string id = spell_player(player);
+    const auto forget_in = [&](TableDetail& table) {
+        if (table.host == id) table.host.clear();
+        for (SeatLine& line : table.seats) {
+            if (line.player_id != id) continue;
+            line.player_id.reset();
+            line.name = name;
+        }
+    };
+    forget_in(late_->table);
+    for (Late::Seen& seen : late_->tables) forget_in(seen.table);
 }
 
 std::optional<std::int64_t> Audience::wake_ms() const {
-    if (!late_ || late_->to_tell.empty()) return std::nullopt;
-    return late_->to_tell.front().clock.now_ms + delay_ms();
+    if (!late_ || (late_->to_tell.empty() && late_->tables.empty())) return std::nullopt;
+    std::int64_t first_ms = INT64_MAX;
+    if (!late_->to_tell.empty()) first_ms = late_->to_tell.front().clock.now_ms;
+    if (!late_->tables.empty()) first_ms = std::min(first_ms, late_->tables.front().at_ms);
+    return first_ms + delay_ms();
 }
 
 }  // namespace kamchatka::server

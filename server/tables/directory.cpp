@@ -12,6 +12,17 @@ namespace {
 constexpr std::int64_t look_every_ms = 2'000;
 constexpr std::int64_t tables_of_max = 100;
 
+// Whoever laid the table and has no seat at it watches, late where it says so.
+void hide_end_from(
+    TableSummary& summary, const Table& table, PlayerId player, std::int64_t now_ms
+) {
+    const std::int64_t delay_ms = std::int64_t{table.settings.spectator_delay_s} * 1000;
+    if (table.seat_of(player) || !summary.ended_ms || *summary.ended_ms <= now_ms - delay_ms)
+        return;
+    summary.state = TableState::playing;
+    summary.ended_ms.reset();
+}
+
 }  // namespace
 
 Directory::Directory(World& world, Workers& workers, DirectoryLimits limits)
@@ -192,8 +203,9 @@ void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
         const Table& table = room.table();
         if (table.settings.visibility != Visibility::public_) continue;
         held = held || room.held();
-        if (table.state == TableState::lobby && !room.deserted()) open.push_back(&room);
-        if (table.state == TableState::playing && table.settings.spectators) {
+        const TableState state = room.state_for(std::nullopt);
+        if (state == TableState::lobby && !room.deserted()) open.push_back(&room);
+        if (state == TableState::playing && table.settings.spectators) {
             running.push_back(&room);
         }
     }
@@ -208,7 +220,7 @@ void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
             if (lines.size() >= limits_.listed_max) break;
             const auto host = room->table().host;
             if (host && ++of_host[*host] > limits_.listed_per_host_max) continue;
-            lines.push_back(room->summary());
+            lines.push_back(room->summary(std::nullopt));
         }
         return lines;
     };
@@ -224,13 +236,21 @@ void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummar
     world_.catalogue().tables_of(
         player,
         tables_of_max,
-        [this, done = std::move(done)](const store::Read<std::vector<store::StoredTable>>& stored) {
+        [this,
+         player,
+         done = std::move(done)](const store::Read<std::vector<store::StoredTable>>& stored) {
             if (!stored) return done(stored.error());
             std::vector<TableSummary> all;
             for (const auto& each : *stored) {
                 const auto room = open(each.table.id);
+                const bool current = room && !room->held();
                 try {
-                    all.push_back(room && !room->held() ? room->summary() : summary_of(each));
+                    if (current) {
+                        all.push_back(room->summary(player));
+                        continue;
+                    }
+                    TableSummary& summary = all.emplace_back(summary_of(each));
+                    hide_end_from(summary, table_of(each), player, world_.wall_ms());
                 } catch (const std::exception& error) {
                     world_.set_aside("table " + each.table.code, error.what());
                 }
@@ -255,7 +275,10 @@ bool Directory::let_go(Lodging& lodging, std::int64_t now_ms) {
             return false;
         case TableState::playing: return let_go_game(lodging, alone_ms);
         case TableState::ended:
-        case TableState::abandoned: return alone_ms > limits_.unload_ms && !room.held();
+        case TableState::abandoned:
+            // Some may not know yet that it is over.
+            return alone_ms > limits_.unload_ms && !room.held() &&
+                room.state_for(std::nullopt) != TableState::playing;
     }
     return false;
 }

@@ -19,6 +19,10 @@ std::optional<Seat> read_seat(std::string_view text) {
 
 }  // namespace
 
+std::optional<PlayerId> asking(const Call& call) {
+    return call.player ? std::optional{call.player->id} : std::nullopt;
+}
+
 Respond once_stored(const std::shared_ptr<Room>& room, const Respond& respond) {
     return [room, respond](HttpResponse response) {
         room->when_stored([respond, response = std::move(response)](bool stored) {
@@ -125,7 +129,7 @@ void TableEndpoints::change(const Call& call, Deed deed) {
     const auto then = [player = *call.player,
                        deed = std::move(deed)](Room& room, const Respond& respond) {
         if (const Refusal why = deed(room, player)) return respond(error_response(*why));
-        respond(answer_response(room.detail()));
+        respond(answer_response(room.detail(player.id)));
     };
     with_room(directory_, call, then);
 }
@@ -191,8 +195,9 @@ void TableEndpoints::post_play_now(const Call& call) {
 }
 
 void TableEndpoints::get_table(const Call& call) {
-    with_room(directory_, call, [](const Room& room, const Respond& respond) {
-        respond(answer_response(room.detail()));
+    const auto player = asking(call);
+    with_room(directory_, call, [player](const Room& room, const Respond& respond) {
+        respond(answer_response(room.detail(player)));
     });
 }
 

@@ -10,6 +10,9 @@
 
 namespace kamchatka::server {
 
+// Who asks, if anybody that we know.
+std::optional<PlayerId> asking(const Call& call);
+
 // Answers once all that the room changed before is stored.
 Respond once_stored(const std::shared_ptr<Room>& room, const Respond& respond);
 

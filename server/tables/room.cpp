@@ -24,15 +24,13 @@ Room::Room(World& world, Table table, std::shared_ptr<const Rules> rules, const 
 
 Room::Room(World& world, Restored restored)
     : Room{world, std::move(restored.table), std::move(restored.rules), restored.server_seed} {
-    for (const store::ChatRow& row : restored.chat) chat_.add(chat_line(row), row.player);
+    for (const store::ChatRow& row : restored.chat) {
+        chat_.add(chat_line(row), row.player, counted_ms(row.at_ms));
+    }
     if (!restored.game) return;
     const Game first{rules_, restored.game->state().seat_count, server_seed_};
-    // What a clock showed when it was stored, by the clock that counts now: never in the future.
-    const std::int64_t moved_ms = world_.now_ms() - world_.wall_ms();
-    for (Later& later : restored.later) {
-        later.clock.now_ms = std::min(later.clock.now_ms + moved_ms, world_.now_ms());
-    }
-    audience_.delay_spectators(first.state(), clock_now(), std::move(restored.later));
+    for (Later& later : restored.later) later.clock.now_ms = counted_ms(later.clock.now_ms);
+    delay_spectators(first.state(), std::move(restored.later));
     game_ = std::move(restored.game);
     recent_ = std::move(restored.recent);
     last_ms_ = world_.now_ms();
@@ -47,17 +45,15 @@ Room::Room(World& world, Restored restored)
     forgive_turns(game_->state());
     follow_clock();
     if (game_->over()) end_game();
+    catch_up();
 }
 
 Refusal Room::join(Attendee& attendee, const OrNull<std::int64_t>& seq) {
-    const bool seated = std::holds_alternative<Seat>(audience_.viewer_of(attendee));
-    if (!seated && table_.state != TableState::lobby) {
-        if (!table_.settings.spectators && table_.state == TableState::playing) {
-            return Reason::spectators_off;
-        }
-        if (audience_.spectator_count() >= world_.limits().spectators_max) {
-            return Reason::server_busy;
-        }
+    const Viewer viewer = audience_.viewer_of(attendee);
+    if (keeps_out(viewer)) return Reason::spectators_off;
+    if (std::holds_alternative<Spectator>(viewer) && table_.state != TableState::lobby &&
+        audience_.spectator_count() >= world_.limits().spectators_max) {
+        return Reason::server_busy;
     }
     const bool came = audience_.add(attendee);
     mind_presence();
@@ -88,8 +84,10 @@ void Room::send_view(Attendee& attendee) {
     const Viewer viewer = audience_.viewer_of(attendee);
     const Seat* seat = std::get_if<Seat>(&viewer);
     ViewMessage message = audience_.view_for(viewer, game_ ? &*game_ : nullptr, clock_now());
-    message.table = detail();
-    message.chat = chat_.heard_by(seat != nullptr ? std::optional{*seat} : std::nullopt);
+    message.table = detail(attendee.player());
+    message.chat = audience_.late(viewer)
+        ? chat_.heard_late()
+        : chat_.heard_by(seat != nullptr ? std::optional{*seat} : std::nullopt);
     if (seat != nullptr && chairs_[index(*seat)].defence_dice) {
         message.defence_dice = *chairs_[index(*seat)].defence_dice;
     }
@@ -100,29 +98,40 @@ void Room::resume(Attendee& attendee, std::int64_t seq) {
     const Viewer viewer = audience_.viewer_of(attendee);
     const auto missed = audience_.missed_by(viewer, seq, recent_, *game_, clock_now());
     if (!missed) return send_view(attendee);
-    audience_.tell_one(attendee, TableMessage{detail()});
+    audience_.tell_one(attendee, TableMessage{detail(attendee.player())});
     audience_.tell_one(attendee, *missed);
 }
 
 void Room::tell_batch(const Told& told) {
     // Who waited in the lobby has no view to add events to.
     if (told.seq == 1) {
+        send_onlookers_away();
         audience_.hold_back(told, clock_now());
         return audience_.for_each([&](Attendee& attendee) { send_view(attendee); });
     }
     audience_.tell_batch(told, *game_, clock_now());
-    audience_.catch_up(world_.now_ms(), *game_);
+    catch_up();
 }
 
-void Room::tell_table() { audience_.tell(TableMessage{detail()}); }
+// Who came to the lobby of a table without spectators and has no seat when it is played.
+void Room::send_onlookers_away() {
+    if (keeps_out(Spectator{})) audience_.dismiss_spectators(Reason::spectators_off);
+}
+
+void Room::tell_table() {
+    audience_.tell_table(detail_now(), world_.now_ms());
+    world_.stirred(table_.id);
+}
 
 void Room::say(Attendee& from, const Say& message) {
     const auto player = from.player();
     const auto seat = player ? table_.seat_of(*player) : std::nullopt;
     const RoomLimits& limits = world_.limits();
-    Refusal why = refuse_to_say(table_, seat, message, limits.chat_bytes_max);
+    const bool silenced = audience_.silenced_for(audience_.viewer_of(player));
+    Refusal why = refuse_to_say(table_, seat, message, silenced, limits.chat_bytes_max);
     if (frozen()) why = Reason::read_only;
     if (!player) why = Reason::no_player;
+    if (!audience_.attends(from)) why = Reason::not_joined;
     if (!why && chat_.too_often(*player, world_.now_ms())) why = Reason::rate_limited;
     if (why) return audience_.tell_one(from, ErrorMessage{*why});
     ChatMessage line;
@@ -131,9 +140,10 @@ void Room::say(Attendee& from, const Say& message) {
     line.text = message.text;
     line.phrase = message.phrase;
     line.at_ms = world_.wall_ms();
-    chat_.add(line, player);
+    chat_.add(line, player, world_.now_ms());
     keeper_.put_chat(chat_row(table_, line, player));
     audience_.tell_chat(line);
+    world_.stirred(table_.id);
 }
 
 // "Richiedo il silenzio": any seat may, nobody can take it back, and all see who asked.
@@ -150,7 +160,7 @@ void Room::ask_silence(Attendee& from) {
     line.name = from.name();
     line.silence = true;
     line.at_ms = world_.wall_ms();
-    chat_.add(line, player);
+    chat_.add(line, player, world_.now_ms());
     keeper_.put_chat(chat_row(table_, line, player));
     audience_.tell_chat(line);
     tell_table();
@@ -178,6 +188,7 @@ void Room::rename(PlayerId player, const std::string& name) {
 
 void Room::forget(PlayerId player) {
     chat_.forget(player);
+    audience_.forget(player, people::deleted_name);
     if (table_.host == player) {
         pass_host();
         if (table_.host == player) table_.host.reset();
@@ -202,6 +213,7 @@ void Room::vacate(Seat seat, const std::string& name) {
     keeper_.put_seat(table_, seat);
     follow_clock();
     mind_presence();
+    send_onlookers_away();
     tell_table();
     drive_bots();
 }

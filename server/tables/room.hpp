@@ -48,8 +48,10 @@ public:
     const Table& table() const { return table_; }
     const Rules& rules() const { return *rules_; }
     const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
-    TableDetail detail() const;
-    TableSummary summary() const;
+    // As somebody may see it: who watches late, as it was.
+    TableDetail detail(std::optional<PlayerId> player) const;
+    TableSummary summary(std::optional<PlayerId> player) const;
+    TableState state_for(std::optional<PlayerId> player) const;
     bool deserted() const { return audience_.empty(); }
     // Nobody has a seat that they play themselves.
     bool unmanned() const { return people().empty(); }
@@ -62,13 +64,12 @@ public:
     // Of the game; nothing in the lobby.
     const State* state() const { return game_ ? &game_->state() : nullptr; }
     std::int64_t seq() const { return game_ ? game_->seq() : 0; }
-    // What somebody may read of the game so far: as whom, and up to which event. Nothing before it
-    // has begun, and for a spectator where none are admitted.
+    // What somebody may read of the game so far: as whom, and up to which event; or why nothing.
     struct Readable {
         Viewer viewer;
         std::int64_t seq;
     };
-    std::optional<Readable> readable_by(std::optional<PlayerId> player) const;
+    Result<Readable, Reason> readable_by(std::optional<PlayerId> player) const;
 
     // Calls back when all that was changed here so far is stored, at once when it is; with false
     // when it could not be.
@@ -134,6 +135,12 @@ private:
     void tell_table();
 
     // room_shown.cpp
+    TableDetail detail_now() const;
+    // A moment of the wall clock by the clock that counts: never in the future.
+    std::int64_t counted_ms(std::int64_t wall_ms) const;
+    void delay_spectators(const State& first, std::vector<Later> later);
+    void catch_up();
+    bool keeps_out(const Viewer& viewer) const;
     SeatLine seat_line(Seat seat) const;
     Clock clock_now() const { return clock_.shown(world_.now_ms()); }
 
@@ -163,6 +170,7 @@ private:
     std::int64_t contributions_due_ms() const;
 
     // room_clock.cpp
+    std::optional<std::int64_t> chat_wake_ms() const;
     void look_at_clock();
     void seat_ran_out(Seat seat);
     void follow_clock();
@@ -183,6 +191,7 @@ private:
     void vacate(Seat seat, const std::string& name);
     void send_away(Seat seat);
     void let_go();
+    void send_onlookers_away();
 
     World& world_;
     Outbox outbox_;

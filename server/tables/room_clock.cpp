@@ -53,7 +53,13 @@ std::optional<std::int64_t> Room::wake_ms() const {
     if (frozen() != frozen_told_) return world_.now_ms();
     std::optional<std::int64_t> wake = bots_wake_ms();
     if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
-    return earlier(wake, audience_.wake_ms());
+    return earlier(wake, earlier(audience_.wake_ms(), chat_wake_ms()));
+}
+
+std::optional<std::int64_t> Room::chat_wake_ms() const {
+    const auto next_ms = chat_.next_late_ms();
+    if (!next_ms) return std::nullopt;
+    return *next_ms + (world_.now_ms() - audience_.late_until_ms(world_.now_ms()));
 }
 
 bool Room::at_rest() const {
@@ -74,7 +80,7 @@ void Room::tick() {
         mind_presence();
         tell_table();
     }
-    audience_.catch_up(world_.now_ms(), *game_);
+    catch_up();
     look_at_clock();
     drive_bots();
 }

@@ -182,7 +182,7 @@ Refusal Room::start(PlayerId host) {
     for (Chair& chair : chairs_) chair.left_ms = world_.now_ms();
     keeper_.put_started(table_);
     game_.emplace(rules_, static_cast<std::uint8_t>(table_.places.size()), server_seed_);
-    audience_.delay_spectators(game_->state(), clock_now(), {});
+    delay_spectators(game_->state(), {});
     mind_presence();
     chance::Dealer dealer{server_seed_};
     const Action opening = dealer.action(*rules_, game_->state());

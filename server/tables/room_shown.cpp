@@ -3,13 +3,53 @@
 #include "server/reference/rulesets.hpp"
 #include "server/tables/room.hpp"
 
+#include <algorithm>
+
 namespace kamchatka::server {
 
-std::optional<Room::Readable> Room::readable_by(std::optional<PlayerId> player) const {
+TableState Room::state_for(std::optional<PlayerId> player) const {
+    return audience_.state_of_table_for(audience_.viewer_of(player));
+}
+
+std::int64_t Room::counted_ms(std::int64_t wall_ms) const {
+    const std::int64_t moved_ms = world_.now_ms() - world_.wall_ms();
+    return std::min(wall_ms + moved_ms, world_.now_ms());
+}
+
+// An end that is younger than the delay is still to come for who watches late.
+void Room::delay_spectators(const State& first, std::vector<Later> later) {
+    if (table_.settings.spectator_delay_s == 0) return;
+    const std::int64_t known_until_ms = audience_.late_until_ms(world_.now_ms());
+    const TableDetail now = detail_now();
+    TableDetail shown = now;
+    const bool over_since = now.ended_ms && counted_ms(*now.ended_ms) > known_until_ms;
+    if (over_since) {
+        shown.state = TableState::playing;
+        shown.ended_ms.reset();
+    }
+    audience_.delay_spectators(first, clock_now(), shown, std::move(later));
+    if (over_since) audience_.show_later(now, counted_ms(*now.ended_ms));
+    chat_.delay_spectators(std::max(known_until_ms, counted_ms(table_.started_ms.value_or(0))));
+}
+
+void Room::catch_up() {
+    const std::int64_t now_ms = world_.now_ms();
+    audience_.catch_up(now_ms, *game_);
+    for (const ChatLine& line : chat_.hear_late(audience_.late_until_ms(now_ms))) {
+        audience_.tell_late(ChatMessage{line});
+    }
+}
+
+// While it is played, a table without spectators is its players' alone.
+bool Room::keeps_out(const Viewer& viewer) const {
+    return std::holds_alternative<Spectator>(viewer) && !table_.settings.spectators &&
+        audience_.state_of_table_for(viewer) == TableState::playing;
+}
+
+Result<Room::Readable, Reason> Room::readable_by(std::optional<PlayerId> player) const {
     const Viewer viewer = audience_.viewer_of(player);
-    const bool watching =
-        std::holds_alternative<Spectator>(viewer) && table_.state == TableState::playing;
-    if (!game_ || (watching && !table_.settings.spectators)) return std::nullopt;
+    if (keeps_out(viewer)) return Reason::spectators_off;
+    if (!game_) return Reason::table_not_running;
     return Readable{viewer, audience_.seq_for(viewer, *game_)};
 }
 
@@ -28,7 +68,11 @@ SeatLine Room::seat_line(Seat seat) const {
     return line;
 }
 
-TableDetail Room::detail() const {
+TableDetail Room::detail(std::optional<PlayerId> player) const {
+    return audience_.table_for(audience_.viewer_of(player), detail_now());
+}
+
+TableDetail Room::detail_now() const {
     TableDetail detail;
     detail.code = table_.code;
     detail.ruleset = table_.ruleset;
@@ -51,25 +95,25 @@ TableDetail Room::detail() const {
     return detail;
 }
 
-TableSummary Room::summary() const {
+TableSummary Room::summary(std::optional<PlayerId> player) const {
+    TableDetail shown = detail(player);
     TableSummary summary;
-    summary.code = table_.code;
-    summary.ruleset = table_.ruleset;
-    summary.board = rules_->set.setup.board;
-    summary.state = table_.state;
+    summary.code = std::move(shown.code);
+    summary.ruleset = std::move(shown.ruleset);
+    summary.board = shown.board;
+    summary.state = shown.state;
     summary.visibility = table_.settings.visibility;
     summary.tournament = table_.settings.tournament;
     summary.spectators = table_.settings.spectators;
     summary.clock = table_.settings.clock.kind;
-    for (std::size_t i = 0; i < table_.places.size(); ++i) {
-        summary.seats.push_back(seat_line(id_of<Seat>(i)));
-        const Place& place = table_.places[i];
-        if (place.player == table_.host && place.name) summary.host_name = *place.name;
+    for (const SeatLine& line : shown.seats) {
+        if (line.player_id == shown.host && line.name) summary.host_name = *line.name;
     }
-    if (game_) summary.round = audience_.state_for(Spectator{}, *game_).round;
-    summary.created_ms = table_.created_ms;
-    summary.started_ms = table_.started_ms;
-    summary.ended_ms = table_.ended_ms;
+    summary.seats = std::move(shown.seats);
+    if (game_) summary.round = audience_.state_for(audience_.viewer_of(player), *game_).round;
+    summary.created_ms = shown.created_ms;
+    summary.started_ms = shown.started_ms;
+    summary.ended_ms = shown.ended_ms;
     return summary;
 }
 

@@ -147,11 +147,13 @@ std::shared_ptr<Room> brought_back(
     const std::vector<store::Entry>& entries,
     const Digest& seed
 ) {
+    std::vector<store::ChatRow> chat = world.data.contents()->rows.chat;
+    std::erase_if(chat, [&](const store::ChatRow& line) { return line.table != room.table().id; });
     auto restored = follow_log(
         {.table = room.table(),
          .rules = room.shared_rules(),
          .server_seed = seed,
-         .chat = {},
+         .chat = std::move(chat),
          .recent = Recent{world.room_limits.recent_events_max}},
         entries
     );

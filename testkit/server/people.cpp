@@ -72,6 +72,23 @@ bool People::play() {
     return false;
 }
 
+void People::withdraw_all() {
+    for (int i = 0; i < 1000 && !room_->state()->cause; ++i) {
+        for (std::size_t number = 2; number <= size(); ++number) {
+            const std::string seat = "s" + std::to_string(number);
+            room_->act(
+                person(number),
+                act_message(
+                    next_ref(), room_->seq(), R"({"type":"withdraw","seat":")" + seat + "\"}"
+                )
+            );
+            world_.settle();
+        }
+        if (!room_->state()->cause) static_cast<void>(play());
+    }
+    EXPECT_EQ(room_->table().state, TableState::ended);
+}
+
 void People::repeat(const Deed& deed) {
     last_deed_ = deed;
     room_->act(person(deed.person), deed.act);

@@ -40,6 +40,9 @@ public:
     // Until the condition holds, or the game is over, or this many actions were made.
     void play_until(const std::function<bool(const State&)>& reached, int actions_max = 5000);
 
+    // Everybody but the first leaves as soon as the rules let them: the game is over.
+    void withdraw_all();
+
     // An action of his options as the client would send it, with quantities chosen.
     boost::json::object choose(const boost::json::array& options);
     std::string next_ref() { return "ref-" + std::to_string(++refs_); }

@@ -1,4 +1,5 @@
 // Watching and talking: spectators hear what everybody may hear, late where the table says so.
+#include "testkit/server/endpoints.hpp"
 #include "testkit/server/people.hpp"
 
 #include "server/tables/request.hpp"
@@ -32,6 +33,87 @@ TEST(Spectator, MayBeKeptOut) {
     people.room().leave(visitor);
     people.start();
     EXPECT_EQ(people.room().join(visitor, {}), Reason::spectators_off);
+}
+
+// Each kind of onlooker who came while it was still a lobby, and the second window of a player.
+TEST(Spectator, WhoWatchedInTheLobbyIsSentAwayWhenTheGameStarts) {
+    for (const bool admitted : {false, true}) {
+        SCOPED_TRACE(admitted ? "admitted" : "kept out");
+        MemoryWorld world;
+        Settings settings;
+        settings.spectators = admitted;
+        People people{world, {.people = 3, .settings = settings}};
+        FakeAttendee stranger{std::nullopt, ""};
+        FakeAttendee named{7, "Gianni"};
+        FakeAttendee stood_up{3, "player 3"};
+        FakeAttendee second_window{1, "player 1"};
+        for (FakeAttendee* each : {&stranger, &named, &stood_up, &second_window}) {
+            ASSERT_FALSE(people.room().join(*each, {}));
+        }
+        ASSERT_FALSE(people.room().stand_up(3));
+        ASSERT_FALSE(people.room().set_place(1, Seat::s3, SeatWish::bot, "stratega", "Stratega"));
+        people.start();
+        world.settle();
+        for (FakeAttendee* each : {&stranger, &named, &stood_up}) {
+            const std::size_t frames = each->frames.size();
+            EXPECT_EQ(each->count("error"), admitted ? 0U : 1U);
+            EXPECT_EQ(each->last("view").at("view").is_null(), !admitted);
+            people.room().say(people.person(1), text("forza"));
+            world.settle();
+            EXPECT_EQ(each->frames.size() > frames, admitted);
+            // Nor can they be heard, or come back.
+            people.room().say(*each, text("ehi"));
+            world.settle();
+            const auto heard = each->last("error");
+            if (!admitted) {
+                EXPECT_TRUE(
+                    heard.at("reason") == "not_joined" || heard.at("reason") == "no_player"
+                );
+            }
+            const Refusal again = people.room().join(*each, {});
+            EXPECT_EQ(again, admitted ? Refusal{} : Refusal{Reason::spectators_off});
+            people.room().leave(*each);
+        }
+        EXPECT_EQ(second_window.count("error"), 0U);
+        EXPECT_FALSE(second_window.last("view").at("view").is_null());
+    }
+}
+
+// Over HTTP: the list, what happened so far, the record and the replay.
+TEST(Spectator, KeptOutFromATableIsKeptOutEverywhereUntilItIsOver) {
+    MemoryWorld world;
+    Settings settings;
+    settings.spectators = false;
+    People people{world, {.people = 3, .settings = settings}};
+    Endpoints http{world, 9};
+    http.add(people.shared_room());
+    const std::string table = "/api/tables/" + people.room().table().code;
+    const auto status = [&](const std::string& path, std::optional<PlayerId> who) {
+        return http.get(path, who).substr(0, 3);
+    };
+    const auto listed = [&] {
+        return http.get("/api/tables", 7).find(people.room().table().code) != std::string::npos;
+    };
+    EXPECT_TRUE(listed()) << "seats are open";
+    people.start();
+    people.play_until([](const State& state) { return state.round >= 1; });
+    EXPECT_FALSE(listed());
+    for (const std::optional<PlayerId> who :
+         {std::optional<PlayerId>{}, std::optional<PlayerId>{7}}) {
+        EXPECT_EQ(
+            http.get(table + "/events", who)
+                .substr(0, 40)
+                .find("403 {\"error\":{\"reason\":\"spec"),
+            0U
+        );
+        EXPECT_EQ(status(table + "/record", who), "403");
+        EXPECT_EQ(status(table + "/replay", who), "403");
+    }
+    EXPECT_EQ(status(table + "/events", 2), "200");
+    people.withdraw_all();
+    for (const char* path : {"/events", "/record", "/replay"}) {
+        EXPECT_EQ(status(table + path, std::nullopt), "200") << path;
+    }
 }
 
 TEST(Spectator, HearsLateWhereTheTableSaysSo) {
@@ -162,18 +244,25 @@ TEST(Chat, NobodyFloods) {
 }
 
 TEST(Chat, WhatCannotBeShownIsRefused) {
-    const std::string long_text(501, 'a');
-    for (const std::string& bad :
-         {std::string{},
-          std::string{"   "},
-          long_text,
-          std::string{"a\nb"},
-          std::string{"\x7f"},
-          std::string{"\u202eabc"},
-          std::string{"x\u2066y"}}) {
-        EXPECT_FALSE(sound_chat_text(bad, 500)) << bad;
+    MemoryWorld world;
+    People people{world, {.people = 3}};
+    const auto refusal = [&](const std::string& words) {
+        const std::size_t before = people.person(1).count("error");
+        people.room().say(people.person(1), text(words));
+        world.settle();
+        world.now += 10'000;
+        if (people.person(1).count("error") == before) return std::string{};
+        return std::string{people.person(1).last("error").at("reason").as_string()};
+    };
+    EXPECT_EQ(refusal(""), "malformed");
+    EXPECT_EQ(refusal("   "), "malformed");
+    EXPECT_EQ(refusal("\u00a0 \u202f"), "malformed");
+    EXPECT_EQ(refusal(std::string(501, 'a')), "malformed");
+    for (const char* odd : {"a\nb", "\x7f", "\u202eabc", "x\u2066y", "a\u200bb", "\xff"}) {
+        EXPECT_EQ(refusal(odd), "odd_characters") << odd;
     }
-    EXPECT_TRUE(sound_chat_text("perché no? 👍", 500));
+    EXPECT_EQ(refusal("perché no? 👍"), "");
+    EXPECT_EQ(people.person(2).count("chat"), 1U);
 }
 
 }  // namespace

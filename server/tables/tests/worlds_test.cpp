@@ -1,9 +1,8 @@
 // Nobody can tell two worlds apart that differ only in what he may not know. The same game is
 // played twice by the same room, people and dice; in the second the cards and objectives that a
 // viewer never learnt have other faces. Every byte he is sent must be the same, over the socket and
-// over HTTP. Who watches late must not be able to tell what has happened since, either.
-#include "testkit/server/endpoints.hpp"
-#include "testkit/server/people.hpp"
+// over HTTP. Who watches late is in late_test.cpp.
+#include "server/tables/tests/scene.hpp"
 
 #include "server/reference/rulesets.hpp"
 #include "server/tables/game.hpp"
@@ -13,94 +12,6 @@
 
 namespace kamchatka::server {
 namespace {
-
-constexpr std::size_t seats = 4;
-constexpr store::TableId table_id = 4711;
-constexpr std::int64_t delay_s = 30;
-
-// The people of a table with one who only watches, and the endpoints beside them.
-struct Scene {
-    Scene(const std::string& ruleset, std::uint8_t seed, std::shared_ptr<const Rules> rules)
-        : people{world, table(ruleset, seed, std::move(rules))},
-          endpoints{world, seats} {
-        EXPECT_FALSE(people.room().join(spectator, {}));
-        people.start();
-        endpoints.add(people.shared_room());
-    }
-
-    static TableOptions table(
-        const std::string& ruleset, std::uint8_t seed, std::shared_ptr<const Rules> rules
-    ) {
-        TableOptions options{.ruleset = ruleset, .people = seats};
-        options.settings.clock.kind = ClockKind::bank;
-        options.settings.clock.bank_s = 7200;
-        options.settings.spectator_delay_s = seed % 2 == 0 ? delay_s : 0;
-        options.seed[0] = seed;
-        options.rules = std::move(rules);
-        options.id = table_id;
-        return options;
-    }
-
-    const State& state() { return *people.room().state(); }
-    void let_pass(std::int64_t ms) {
-        world.now += ms;
-        people.room().tick();
-        world.settle();
-    }
-    bool play() {
-        const bool played = people.play();
-        let_pass(1000);
-        return played;
-    }
-    void repeat(const People::Deed& deed) {
-        people.repeat(deed);
-        let_pass(1000);
-    }
-    const std::vector<std::string>& frames(const Viewer& viewer) {
-        const Seat* seat = std::get_if<Seat>(&viewer);
-        return (seat != nullptr ? people.person(index(*seat) + 1) : spectator).frames;
-    }
-
-    // All that he could ask for; somebody without a seat is a stranger.
-    std::string asked(const Viewer& viewer) {
-        std::optional<store::PlayerId> player;
-        if (const Seat* seat = std::get_if<Seat>(&viewer)) {
-            player = static_cast<store::PlayerId>(index(*seat) + 1);
-        }
-        const std::string table = "/api/tables/" + people.room().table().code;
-        std::string all;
-        for (const std::string& path :
-             {table,
-              table + "/events",
-              table + "/record",
-              table + "/record?format=json",
-              table + "/replay",
-              table + "/geometry",
-              std::string{"/api/tables"},
-              std::string{"/api/my/tables"},
-              std::string{"/api/me"},
-              std::string{"/api/account/export"}}) {
-            all += path + ' ' + endpoints.get(path, player) + '\n';
-        }
-        return all;
-    }
-    // Comes again and is told anew.
-    std::string rejoined(const Viewer& viewer, const OrNull<std::int64_t>& seq) {
-        const Seat* seat = std::get_if<Seat>(&viewer);
-        FakeAttendee again{
-            seat != nullptr ? std::optional<store::PlayerId>{index(*seat) + 1} : std::nullopt, "x"};
-        EXPECT_FALSE(people.room().join(again, seq));
-        std::string all;
-        for (const std::string& frame : again.frames) all += frame + '\n';
-        people.room().leave(again);
-        return all;
-    }
-
-    MemoryWorld world;
-    People people;
-    FakeAttendee spectator{std::nullopt, ""};
-    Endpoints endpoints;
-};
 
 // Cards seen in the open, and those that went through the viewer's own hand.
 CardSet learnt_cards(const std::vector<Event>& events, const Viewer& viewer) {
@@ -121,7 +32,7 @@ CardSet learnt_cards(const std::vector<Event>& events, const Viewer& viewer) {
 std::vector<Event> events_of(Scene& scene) {
     std::vector<Event> all;
     for (const store::Entry& entry : scene.world.entries()) {
-        const auto body = decode_body({scene.people.room().rules(), seats}, entry.body);
+        const auto body = decode_body({scene.people.room().rules(), scene_seats}, entry.body);
         EXPECT_TRUE(body.has_value());
         const auto events = body->batch.events();
         all.insert(all.end(), events.begin(), events.end());
@@ -153,16 +64,6 @@ std::shared_ptr<const Rules> other_faces(Scene& scene, const Viewer& viewer) {
         rules.objectives.cards[goals[i]] = listed[goals[(i + 3) % goals.size()]];
     }
     return std::make_shared<const Rules>(rules);
-}
-
-// Where two texts part, with what stands before it.
-std::string parting(const std::string& one, const std::string& two) {
-    const auto length = static_cast<std::ptrdiff_t>(std::min(one.size(), two.size()));
-    const auto [at, there] = std::mismatch(one.begin(), one.begin() + length, two.begin());
-    const auto place = static_cast<std::size_t>(at - one.begin());
-    if (one == two) return {};
-    const std::size_t from = place < 80 ? 0 : place - 80;
-    return one.substr(from, 160) + "\n  but  " + two.substr(from, 160);
 }
 
 struct Compared {
@@ -208,7 +109,7 @@ Compared compare(const std::string& ruleset, std::uint8_t seed, const Viewer& vi
         const std::int64_t seq = std::max<std::int64_t>(1, here.people.room().seq() - 20);
         EXPECT_EQ(parting(here.rejoined(viewer, seq), there.rejoined(viewer, seq)), "");
     }
-    for (std::size_t i = 0; i < seats; ++i) {
+    for (std::size_t i = 0; i < scene_seats; ++i) {
         const Viewer other = id_of<Seat>(i);
         if (other != viewer && here.frames(other) != there.frames(other)) ++compared.differing;
     }
@@ -220,7 +121,7 @@ TEST(Worlds, NoByteTellsAViewerWhatHeMayNotKnow) {
     CLAUSE("TO-5cs");
     CLAUSE("PR-3f");
     std::vector<Viewer> viewers{Spectator{}};
-    for (std::size_t i = 0; i < seats; ++i) viewers.emplace_back(id_of<Seat>(i));
+    for (std::size_t i = 0; i < scene_seats; ++i) viewers.emplace_back(id_of<Seat>(i));
     std::size_t steps = 0;
     std::size_t hidden = 0;
     std::uint8_t seed = 1;  // odd: who watches is told at once; even: late
@@ -237,37 +138,6 @@ TEST(Worlds, NoByteTellsAViewerWhatHeMayNotKnow) {
     }
     EXPECT_GT(steps, 5000U);
     EXPECT_GT(hidden, 100U);
-}
-
-// Two games that part: who watches late cannot tell before the delay is over.
-TEST(Worlds, WhoWatchesLateKnowsNothingOfWhatHasHappenedSince) {
-    constexpr std::uint8_t seed = 2;
-    Scene here{"challenge", seed, nullptr};
-    Scene there{"challenge", seed, nullptr};
-    for (int i = 0; i < 150; ++i) {
-        ASSERT_TRUE(here.play());
-        there.repeat(here.people.last_deed());
-    }
-    ASSERT_EQ(here.people.room().seq(), there.people.room().seq());
-    there.people.change_their_minds(99);
-    const Viewer stranger = Spectator{};
-    const auto all = [&](Scene& scene) {
-        std::string text;
-        for (const std::string& frame : scene.frames(stranger)) text += frame + '\n';
-        return text;
-    };
-    for (int i = 0; i < delay_s - 2; ++i) {
-        ASSERT_TRUE(here.play());
-        ASSERT_TRUE(there.play());
-        ASSERT_EQ(parting(all(here), all(there)), "") << "after " << i << " s";
-        ASSERT_EQ(parting(here.asked(stranger), there.asked(stranger)), "");
-        ASSERT_EQ(parting(here.rejoined(stranger, {}), there.rejoined(stranger, {})), "");
-        ASSERT_EQ(parting(here.rejoined(stranger, 40), there.rejoined(stranger, 40)), "");
-    }
-    EXPECT_TRUE(here.frames(Seat::s1) != there.frames(Seat::s1));
-    here.let_pass(delay_s * 1000);
-    there.let_pass(delay_s * 1000);
-    EXPECT_NE(parting(all(here), all(there)), "") << "and then he hears of it";
 }
 
 }  // namespace
