@@ -31,6 +31,7 @@ struct JournalRow {
     std::string summary;                  // JSON for lists; follows the entries, may be behind them
     std::array<std::uint8_t, 32> secret;  // what links of the journal's own are derived from
     std::int64_t created_ms;
+    Display display = Display::shown;  // set by the operator alone
 
     friend bool operator==(const JournalRow&, const JournalRow&) = default;
 };

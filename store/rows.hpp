@@ -18,7 +18,8 @@ using SecretHash = std::array<std::uint8_t, 32>;  // of a recovery code
 
 // The names of the enumerators below are stored: add to them, never rename one.
 enum class TableState : std::uint8_t { lobby, playing, ended, abandoned };
-enum class Listing : std::uint8_t { listed, unlisted };  // public tables, private ones
+enum class Listing : std::uint8_t { listed, unlisted };        // public tables, private ones
+enum class Display : std::uint8_t { shown, hidden, deleted };  // by the operator
 enum class SeatKind : std::uint8_t { player, bot, open, closed };
 enum class PlayerKind : std::uint8_t { guest, account };
 
@@ -37,6 +38,7 @@ struct TableRow {
     std::int64_t created_ms;
     std::optional<std::int64_t> started_ms;
     std::optional<std::int64_t> ended_ms;
+    Display display = Display::shown;  // set by the operator alone
 
     friend bool operator==(const TableRow&, const TableRow&) = default;
 };

@@ -1,10 +1,11 @@
-// A store, opened: the three ports behind which everything is that must not be forgotten. SQLite in
+// A store, opened: the four ports behind which everything is that must not be forgotten. SQLite in
 // a data folder (store/sqlite) is one; tests have another in memory (store/memory).
 #pragma once
 
 #include "store/catalogue.hpp"
 #include "store/journals.hpp"
 #include "store/log.hpp"
+#include "store/office.hpp"
 
 #include <functional>
 #include <memory>
@@ -35,6 +36,7 @@ public:
     virtual Log& log() = 0;
     virtual Catalogue& catalogue() = 0;
     virtual Journals& journals() = 0;
+    virtual Office& office() = 0;
 
     // A copy of everything under `path`, which must not exist, made while the store goes on; the
     // key is not part of it. Answers with an empty string or with what went wrong.

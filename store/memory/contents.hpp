@@ -2,7 +2,7 @@
 // folder has it (store/sqlite/schema.cpp).
 #pragma once
 
-#include "store/journals.hpp"
+#include "store/office.hpp"
 
 #include <map>
 #include <mutex>
@@ -30,6 +30,7 @@ struct Player {
     std::optional<std::string> key;  // none once the name was released
     std::optional<std::string> look;
     std::optional<AccountSecrets> secrets;
+    bool muted = false;  // by the operator
 };
 
 struct Table {
@@ -66,6 +67,7 @@ struct Contents {
     std::map<TableId, Game> games;
     Rows rows;
     std::optional<std::int64_t> noted_ms;
+    std::vector<AuditRow> audit;
     std::set<TableId> damaged_games;
     std::set<TableId> damaged_seeds;
     std::set<JournalId> damaged_journals;

@@ -46,7 +46,9 @@ void MemoryJournals::journal_with_code(std::string code, OnRead<std::optional<Jo
         std::move(done),
         [code = std::move(code)](const Contents& contents) -> std::optional<JournalRow> {
             for (const auto& [id, journal] : contents.rows.journals) {
-                if (journal.row.code == code) return journal.row;
+                if (journal.row.code != code) continue;
+                if (journal.row.display == Display::deleted) return std::nullopt;
+                return journal.row;
             }
             return std::nullopt;
         }
@@ -69,7 +71,8 @@ void MemoryJournals::listed(
     changes_.read<std::vector<JournalRow>>(std::move(done), [=](const Contents& contents) {
         std::vector<JournalRow> found;
         for (const auto& [id, journal] : contents.rows.journals) {
-            const bool shown = journal.row.listing == Listing::listed;
+            const bool shown =
+                journal.row.listing == Listing::listed && journal.row.display == Display::shown;
             if (journal.row.kind == kind && shown) found.push_back(journal.row);
         }
         found = newest(std::move(found), INT64_MAX, &JournalRow::created_ms);

@@ -6,6 +6,7 @@
 #include "store/memory/catalogue.hpp"
 #include "store/memory/journals.hpp"
 #include "store/memory/log.hpp"
+#include "store/memory/office.hpp"
 #include "store/store.hpp"
 
 #include <memory>
@@ -35,6 +36,7 @@ public:
     Log& log() override { return log_; }
     Catalogue& catalogue() override { return catalogue_; }
     Journals& journals() override { return journals_; }
+    Office& office() override { return office_; }
     // Always answers that it cannot.
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
@@ -68,6 +70,7 @@ private:
     memory::MemoryLog log_{changes_};
     memory::MemoryCatalogue catalogue_{changes_};
     memory::MemoryJournals journals_{changes_};
+    memory::MemoryOffice office_{changes_};
 };
 
 }  // namespace kamchatka::store

@@ -170,7 +170,7 @@ void MemoryCatalogue::table_with_code(
     auto reading = [code = std::move(code),
                     chat_lines](const Contents& contents) -> std::optional<WholeTable> {
         const Table* found = table_with(contents.rows, code);
-        if (found == nullptr) return std::nullopt;
+        if (found == nullptr || found->row.display == Display::deleted) return std::nullopt;
         const TableId table = found->row.id;
         if (contents.damaged_seeds.contains(table)) {
             throw Refused{"the seed of the table cannot be unsealed, as a test asked"};

@@ -84,6 +84,10 @@ Archive::Archive(const std::string& path, const std::optional<std::string>& key)
     opened_ = std::make_unique<Opened>(path);
     Database& database = opened_->database;
     opened_->version = version_of(database);
+    // What is read of tables and journals says since version 3 whether the operator withholds it.
+    if (opened_->version < 3) {
+        database.execute("CREATE TEMP TABLE withheld (kind TEXT, id INTEGER, display TEXT)");
+    }
     if (opened_->version == 0) throw std::runtime_error{opened_->file + " is empty"};
     const auto own = fs::is_directory(path) ? std::optional{path + "/key"} : std::nullopt;
     if (const auto from = key ? key : own) {
@@ -160,9 +164,10 @@ std::vector<TableId> Archive::stray_logs() {
 }
 
 Read<WholeTable> Archive::table(const std::string& code) {
-    const Vault* vault = opened_->vault ? &*opened_->vault : nullptr;
+    std::optional<Keys> keys;
+    if (opened_->vault) keys.emplace(*opened_->vault);
     return attempted<WholeTable>([&] {
-        return present(whole_table(opened_->database, vault, code, 0));
+        return present(whole_table(opened_->database, keys ? &*keys : nullptr, code, 0));
     });
 }
 

@@ -10,10 +10,10 @@ namespace kamchatka::store {
 
 class SqliteCatalogue final : public Catalogue {
 public:
-    SqliteCatalogue(Writer& writer, Readers& readers, const Vault& vault)
+    SqliteCatalogue(Writer& writer, Readers& readers, std::shared_ptr<Keys> keys)
         : writer_{writer},
           readers_{readers},
-          vault_{vault} {}
+          keys_{std::move(keys)} {}
 
     // table_writes.cpp
     void add_table(TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done)
@@ -55,7 +55,7 @@ public:
 private:
     Writer& writer_;
     Readers& readers_;
-    const Vault vault_;
+    const std::shared_ptr<Keys> keys_;
 };
 
 }  // namespace kamchatka::store

@@ -51,6 +51,9 @@ private:
 // As the port reads them; they throw what keeps something from being read.
 std::optional<JournalRow> journal_in(Database& database, const std::string& code);
 std::vector<JournalEntry> journal_entries(Database& database, JournalId journal);
+std::vector<JournalRow> newest_journals(
+    Database& database, JournalKind kind, std::int64_t count_max
+);
 
 // Every journal, every link, every part; the number of entries. Throws at the first that is wrong.
 std::int64_t verify_journals(Database& database);

@@ -6,7 +6,13 @@
 namespace kamchatka::store {
 namespace {
 
-// The columns in the order of the schema, to which later versions only add.
+// Eight columns in the order of the schema, then what the operator says of the journal.
+constexpr int column_of_journal_display = 8;
+constexpr std::string_view journal_columns =
+    "journal.id, kind, code, owner, listing, summary, secret, created_ms,"
+    " (SELECT display FROM withheld WHERE withheld.kind = 'journal' AND withheld.id = journal.id)"
+    " AS display";
+
 JournalRow journal_at(const Cursor& row) {
     return {
         .id = row.integer(0),
@@ -17,6 +23,9 @@ JournalRow journal_at(const Cursor& row) {
         .summary = std::string{row.text(5)},
         .secret = row.digest(6),
         .created_ms = row.integer(7),
+        .display = meaning<Display>(
+            displays, row.text_if_any(column_of_journal_display).value_or("shown")
+        ),
     };
 }
 
@@ -24,9 +33,10 @@ std::string journal_name(const Cursor& row) { return "journal " + std::string{ro
 
 template <typename... Values>
 std::vector<JournalRow> journals_in(
-    Database& database, std::string_view sql, const Values&... values
+    Database& database, std::string_view where, const Values&... values
 ) {
-    Cursor row = database.query(sql, values...);
+    const std::string select = "SELECT " + std::string{journal_columns} + " FROM journal ";
+    Cursor row = database.query(select + std::string{where}, values...);
     return gathered(database, row, journal_name, journal_at);
 }
 
@@ -112,7 +122,8 @@ std::vector<JournalEntry> journal_entries(Database& database, JournalId journal)
 }
 
 std::optional<JournalRow> journal_in(Database& database, const std::string& code) {
-    Cursor row = database.query("SELECT * FROM journal WHERE code = ?1", code);
+    const std::string select = "SELECT " + std::string{journal_columns} + " FROM journal ";
+    Cursor row = database.query(select + "WHERE code = ?1", code);
     if (!row.next()) return std::nullopt;
     return journal_at(row);
 }
@@ -126,7 +137,11 @@ void SqliteJournals::read(JournalId journal, OnRead<std::vector<JournalEntry>> d
 void SqliteJournals::journal_with_code(std::string code, OnRead<std::optional<JournalRow>> done) {
     readers_.read<std::optional<JournalRow>>(
         std::move(done),
-        [code = std::move(code)](Database& database) { return journal_in(database, code); }
+        [code = std::move(code)](Database& database) -> std::optional<JournalRow> {
+            auto found = journal_in(database, code);
+            if (found && found->display == Display::deleted) return std::nullopt;
+            return found;
+        }
     );
 }
 
@@ -150,10 +165,11 @@ void SqliteJournals::listed(
     readers_.read<std::vector<JournalRow>>(std::move(done), [=](Database& database) {
         return journals_in(
             database,
-            "SELECT * FROM journal WHERE id IN ("
+            "WHERE id IN ("
             "  SELECT id FROM (SELECT id, created_ms, row_number() OVER ("
             "    PARTITION BY coalesce(owner, -id) ORDER BY created_ms DESC, id DESC) AS nth"
-            "   FROM journal WHERE kind = ?1 AND listing = 'listed')"
+            "   FROM journal AS each WHERE kind = ?1 AND listing = 'listed' AND NOT EXISTS ("
+            "    SELECT 1 FROM withheld WHERE withheld.kind = 'journal' AND withheld.id = each.id))"
             "  WHERE nth <= ?3 ORDER BY created_ms DESC LIMIT ?2)"
             " ORDER BY created_ms DESC",
             word(journal_kinds, kind),
@@ -167,7 +183,7 @@ void SqliteJournals::unfinished(JournalKind kind, OnRead<std::vector<JournalRow>
     readers_.read<std::vector<JournalRow>>(std::move(done), [kind](Database& database) {
         return journals_in(
             database,
-            "SELECT * FROM journal WHERE kind = ?1 AND"
+            "WHERE kind = ?1 AND"
             " CASE WHEN json_valid(summary) THEN summary ->> '$.state' = 'running' ELSE TRUE END",
             word(journal_kinds, kind)
         );
@@ -179,16 +195,18 @@ void SqliteJournals::of_member(
 ) {
     readers_.read<std::vector<Membership>>(std::move(done), [=](Database& database) {
         Cursor row = database.query(
-            "SELECT journal.id, kind, code, owner, listing, summary, secret, journal.created_ms,"
-            " role FROM journal_member JOIN journal ON journal.id = journal_id"
-            " WHERE kind = ?1 AND player = ?2"
-            " ORDER BY journal.created_ms DESC LIMIT ?3",
+            "SELECT " + std::string{journal_columns} +
+                ", journal_member.role FROM journal_member"
+                " JOIN journal ON journal.id = journal_id WHERE kind = ?1 AND player = ?2"
+                " ORDER BY journal.created_ms DESC LIMIT ?3",
             word(journal_kinds, kind),
             player,
             count_max
         );
         return gathered(database, row, journal_name, [](const Cursor& each) {
-            return Membership{.journal = journal_at(each), .role = std::string{each.text(8)}};
+            return Membership{
+                .journal = journal_at(each),
+                .role = std::string{each.text(column_of_journal_display + 1)}};
         });
     });
 }
@@ -245,6 +263,17 @@ void SqliteJournals::invitation(TokenHash token, OnRead<std::optional<Invitation
             if (!row.next()) return std::nullopt;
             return invitation_at(row);
         }
+    );
+}
+
+std::vector<JournalRow> newest_journals(
+    Database& database, JournalKind kind, std::int64_t count_max
+) {
+    return journals_in(
+        database,
+        "WHERE kind = ?1 ORDER BY created_ms DESC LIMIT ?2",
+        word(journal_kinds, kind),
+        count_max
     );
 }
 

@@ -20,12 +20,14 @@ std::vector<StoredTable> tables_with_player(
     Database& database, PlayerId player, std::int64_t count_max
 );
 
+std::vector<StoredTable> newest_tables(Database& database, std::int64_t count_max);
+
 ChatRow chat_at(const Cursor& row);
 
 // As Catalogue::table_with_code; throws what keeps it from being read. Without its seed where there
-// is no vault.
+// are no keys.
 std::optional<WholeTable> whole_table(
-    Database& database, const Vault* vault, const std::string& code, std::int64_t chat_lines
+    Database& database, const Keys* keys, const std::string& code, std::int64_t chat_lines
 );
 
 }  // namespace kamchatka::store

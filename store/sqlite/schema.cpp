@@ -129,11 +129,45 @@ CREATE INDEX chat_table ON chat (table_id);
 CREATE INDEX chat_player ON chat (player);
 )sql";
 
+// What the operator says, beside the rows it is about: those stay as older programs know them. The
+// audit is written once, whoever writes.
+constexpr std::string_view version_3_office = R"sql(
+CREATE TABLE withheld (
+    kind    TEXT NOT NULL CHECK (kind IN ('table', 'journal')),
+    id      INTEGER NOT NULL,
+    display TEXT NOT NULL CHECK (display IN ('hidden', 'deleted')),
+    PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE muted (
+    player INTEGER PRIMARY KEY REFERENCES player ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE audit (
+    pos     INTEGER PRIMARY KEY,
+    at_ms   INTEGER NOT NULL,
+    uid     INTEGER NOT NULL,
+    act     TEXT NOT NULL,
+    outcome TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER audit_replaces_none BEFORE INSERT ON audit
+WHEN EXISTS (SELECT 1 FROM audit WHERE pos = NEW.pos)
+BEGIN SELECT RAISE(ABORT, 'the audit is never replaced'); END;
+
+CREATE TRIGGER audit_stays BEFORE DELETE ON audit
+BEGIN SELECT RAISE(ABORT, 'the audit is never deleted'); END;
+
+CREATE TRIGGER audit_is_final BEFORE UPDATE ON audit
+BEGIN SELECT RAISE(ABORT, 'the audit is never changed'); END;
+)sql";
+
 // Never change a step that was released: add the next. Who deletes an account with version 1 leaves
 // its name in the journals, so there is no way back from version 2.
 constexpr std::array<SchemaStep, schema_version> steps_so_far{
     SchemaStep{{version_1_log, version_1_people, version_1_tables}, GoingBack::impossible},
     SchemaStep{{version_2_entries, version_2_people, ""}, GoingBack::impossible},
+    SchemaStep{{version_3_office, "", ""}, GoingBack::possible},
 };
 
 std::int64_t number(Database& database, std::string_view sql) {

@@ -41,10 +41,20 @@ bool fingerprint_stored(Database& database, const Vault& vault) {
     return row.next() && std::ranges::equal(row.blob(0), vault.fingerprint());
 }
 
-// The first key comes to its place after the database knows it, so that a crash in between leaves
-// neither a database without its key nor a key that tells of a lost database.
+// Whether the key that waits to take its place is the one that the database knows.
+bool is_coming(Database& database, const std::string& coming) {
+    try {
+        return fs::exists(coming) && fingerprint_stored(database, Vault{read_key(coming)});
+    } catch (const std::runtime_error&) {
+        return false;  // written in part
+    }
+}
+
+// The first key, and each that follows it, comes to its place after the database knows it, so that
+// a crash in between leaves neither a database without its key nor a key that tells of a lost
+// database.
 Vault open_vault(Database& database, const std::string& path) {
-    const std::string coming = path + ".new";
+    const std::string coming = coming_key(path);
     const bool first = !database.query("SELECT 1 FROM setting WHERE name = 'key'").next();
     if (first) {
         fs::remove(coming);
@@ -54,7 +64,7 @@ Vault open_vault(Database& database, const std::string& path) {
             Vault{read_key(coming)}.fingerprint()
         );
     }
-    if (!fs::exists(path) && fs::exists(coming)) {
+    if (is_coming(database, coming)) {
         fs::rename(coming, path);
         sync_folder_of(path);
     }
@@ -62,6 +72,7 @@ Vault open_vault(Database& database, const std::string& path) {
     if (!fingerprint_stored(database, vault)) {
         throw std::runtime_error{path + " is not the key this database was sealed with"};
     }
+    fs::remove(coming);  // of a change that did not come about
     return vault;
 }
 
@@ -108,15 +119,17 @@ SqliteStore::SqliteStore(
         keep_older_version(database, path_, version);
     }
     bring_up_to_date(database);
-    const Vault vault = open_vault(database, folder + "/key");
+    const std::string key_path = folder + "/key";
+    const auto keys = std::make_shared<Keys>(open_vault(database, key_path));
     noted_ms_ = read_noted(database);
     const Delivery deliver{caller.deliver};
     const auto on_damage = caller.on_damage;
     writer_ = std::make_unique<Writer>(std::move(database), options.writer, std::move(caller));
     readers_ = std::make_unique<Readers>(path_, file_system_, deliver, on_damage);
     log_ = std::make_unique<SqliteLog>(*writer_, *readers_);
-    catalogue_ = std::make_unique<SqliteCatalogue>(*writer_, *readers_, vault);
+    catalogue_ = std::make_unique<SqliteCatalogue>(*writer_, *readers_, keys);
     journals_ = std::make_unique<SqliteJournals>(*writer_, *readers_);
+    office_ = std::make_unique<SqliteOffice>(*writer_, *readers_, keys, key_path);
 }
 
 SqliteStore::~SqliteStore() { stop(); }

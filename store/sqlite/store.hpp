@@ -5,6 +5,7 @@
 #include "store/sqlite/file.hpp"
 #include "store/sqlite/journals.hpp"
 #include "store/sqlite/log.hpp"
+#include "store/sqlite/office.hpp"
 #include "store/store.hpp"
 
 #include <memory>
@@ -28,6 +29,7 @@ public:
     Log& log() override { return *log_; }
     Catalogue& catalogue() override { return *catalogue_; }
     Journals& journals() override { return *journals_; }
+    Office& office() override { return *office_; }
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
     void note_time(std::int64_t at_ms) override;
@@ -46,6 +48,7 @@ private:
     std::unique_ptr<SqliteLog> log_;
     std::unique_ptr<SqliteCatalogue> catalogue_;
     std::unique_ptr<SqliteJournals> journals_;
+    std::unique_ptr<SqliteOffice> office_;
 };
 
 }  // namespace kamchatka::store

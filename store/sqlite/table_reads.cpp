@@ -8,7 +8,15 @@
 namespace kamchatka::store {
 namespace {
 
-// The columns in the order of the schema, to which later versions only add.
+// Fourteen columns in the order of the schema, then what the operator says of the table.
+constexpr int column_of_display = 14;
+constexpr std::string_view select_tables =
+    "SELECT id, code, host, ruleset, options, board, settings, clock, listing, state, result,"
+    " created_ms, started_ms, ended_ms,"
+    " (SELECT display FROM withheld WHERE kind = 'table' AND withheld.id = game_table.id) AS "
+    "display"
+    " FROM game_table ";
+
 TableRow table_at(const Cursor& row) {
     return {
         .id = row.integer(0),
@@ -25,6 +33,7 @@ TableRow table_at(const Cursor& row) {
         .created_ms = row.integer(11),
         .started_ms = row.integer_if_any(12),
         .ended_ms = row.integer_if_any(13),
+        .display = meaning<Display>(displays, row.text_if_any(column_of_display).value_or("shown")),
     };
 }
 
@@ -56,12 +65,12 @@ std::vector<SeatRow> seats_of(Database& database, TableId table) {
 // be understood is left out.
 template <typename... Values>
 std::vector<StoredTable> tables_in(
-    Database& database, std::string_view sql, const Values&... values
+    Database& database, std::string_view where, const Values&... values
 ) {
     const Savepoint moment{database};
     std::vector<TableRow> rows;
     {
-        Cursor row = database.query(sql, values...);
+        Cursor row = database.query(std::string{select_tables} + std::string{where}, values...);
         const auto name = [](const Cursor& each) { return table_name(each.text(1)); };
         rows = gathered(database, row, name, table_at);
     }
@@ -82,7 +91,7 @@ std::vector<StoredTable> tables_in(
 std::optional<StoredTable> table_in(Database& database, const std::string& code) {
     std::optional<StoredTable> found;
     {
-        Cursor row = database.query("SELECT * FROM game_table WHERE code = ?1", code);
+        Cursor row = database.query(std::string{select_tables} + "WHERE code = ?1", code);
         if (row.next()) found = {.table = table_at(row), .seats = {}};
     }
     if (found) found->seats = seats_of(database, found->table.id);
@@ -98,10 +107,10 @@ std::vector<ChatRow> last_lines(Database& database, TableId table, std::int64_t 
     return lines;
 }
 
-std::optional<TableSecret> seed_of(Database& database, const Vault& vault, TableId table) {
+std::optional<TableSecret> seed_of(Database& database, const Keys& keys, TableId table) {
     Cursor row = database.query("SELECT sealed FROM table_secret WHERE table_id = ?1", table);
     if (!row.next()) return std::nullopt;
-    return vault.unseal(table, row.blob(0));
+    return keys.unseal(table, row.blob(0));
 }
 
 std::vector<std::string> codes_in(Cursor row) {
@@ -113,7 +122,7 @@ std::vector<std::string> codes_in(Cursor row) {
 }  // namespace
 
 std::optional<WholeTable> whole_table(
-    Database& database, const Vault* vault, const std::string& code, std::int64_t chat_lines
+    Database& database, const Keys* keys, const std::string& code, std::int64_t chat_lines
 ) {
     const Savepoint moment{database};
     auto found = table_in(database, code);
@@ -121,7 +130,7 @@ std::optional<WholeTable> whole_table(
     const TableId table = found->table.id;
     return WholeTable{
         .stored = *std::move(found),
-        .seed = vault == nullptr ? std::nullopt : seed_of(database, *vault, table),
+        .seed = keys == nullptr ? std::nullopt : seed_of(database, *keys, table),
         .chat = last_lines(database, table, chat_lines),
     };
 }
@@ -143,19 +152,25 @@ std::vector<StoredTable> tables_with_player(
 ) {
     return tables_in(
         database,
-        "SELECT * FROM game_table"
-        " WHERE host = ?1 OR id IN (SELECT table_id FROM seat WHERE player = ?1)"
+        "WHERE host = ?1 OR id IN (SELECT table_id FROM seat WHERE player = ?1)"
         " ORDER BY created_ms DESC LIMIT ?2",
         player,
         count_max
     );
 }
 
+std::vector<StoredTable> newest_tables(Database& database, std::int64_t count_max) {
+    return tables_in(database, "ORDER BY created_ms DESC LIMIT ?1", count_max);
+}
+
 void SqliteCatalogue::table_with_code(
     std::string code, std::int64_t chat_lines, OnRead<std::optional<WholeTable>> done
 ) {
-    auto reading = [this, code = std::move(code), chat_lines](Database& database) {
-        return whole_table(database, &vault_, code, chat_lines);
+    auto reading = [this, code = std::move(code), chat_lines](Database& database
+                   ) -> std::optional<WholeTable> {
+        auto whole = whole_table(database, keys_.get(), code, chat_lines);
+        if (whole && whole->stored.table.display == Display::deleted) return std::nullopt;
+        return whole;
     };
     readers_.read<std::optional<WholeTable>>(std::move(done), std::move(reading));
 }

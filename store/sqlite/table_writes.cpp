@@ -52,15 +52,17 @@ void upsert_seat(Database& database, const SeatRow& seat) {
 void SqliteCatalogue::add_table(
     TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done
 ) {
-    auto sealed = vault_.seal(table.id, seed);
-    auto work = [table = std::move(table),
-                 seats = std::move(seats),
-                 sealed = std::move(sealed)](Database& database) {
+    // Sealed by the thread that writes: it knows which key holds at that moment.
+    auto work = [table = std::move(table), seats = std::move(seats), seed, keys = keys_](
+                    Database& database
+                ) {
         return unless_refused(database, [&] {
             insert_table(database, table);
             for (const SeatRow& seat : seats) upsert_seat(database, seat);
             database.run(
-                "INSERT INTO table_secret (table_id, sealed) VALUES (?1, ?2)", table.id, sealed
+                "INSERT INTO table_secret (table_id, sealed) VALUES (?1, ?2)",
+                table.id,
+                keys->seal(table.id, seed)
             );
         });
     };

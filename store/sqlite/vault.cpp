@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 namespace kamchatka::store {
 namespace {
@@ -75,6 +76,26 @@ std::array<std::uint8_t, 16> Vault::fingerprint() const {
         key_.size()
     );
     return fingerprint;
+}
+
+std::vector<std::uint8_t> Keys::seal(TableId table, const TableSecret& secret) const {
+    const std::lock_guard lock{mutex_};
+    return vault_.seal(table, secret);
+}
+
+TableSecret Keys::unseal(TableId table, std::span<const std::uint8_t> sealed) const {
+    const std::lock_guard lock{mutex_};
+    if (!before_) return vault_.unseal(table, sealed);
+    try {
+        return vault_.unseal(table, sealed);
+    } catch (const std::runtime_error&) {
+        return before_->unseal(table, sealed);
+    }
+}
+
+void Keys::change_to(const Vault& vault) {
+    const std::lock_guard lock{mutex_};
+    before_ = std::exchange(vault_, vault);
 }
 
 Vault::Key new_key() {

@@ -5,7 +5,10 @@
 #include "store/rows.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
+#include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,6 +34,28 @@ public:
 
 private:
     Key key_;
+};
+
+// The vault in use. While the key is changed there are secrets of both; thread-safe.
+class Keys {
+public:
+    explicit Keys(const Vault& vault) : vault_{vault} {}
+
+    std::vector<std::uint8_t> seal(TableId table, const TableSecret& secret) const;
+    TableSecret unseal(TableId table, std::span<const std::uint8_t> sealed) const;
+    // What was sealed before can be unsealed as well, until the next time.
+    void change_to(const Vault& vault);
+
+    // One change at a time, until its key is in its place: the next would write over the key that
+    // waits. False when another is under way.
+    bool begin_change() { return !changing_.exchange(true); }
+    void end_change() { changing_ = false; }
+
+private:
+    std::atomic<bool> changing_ = false;
+    mutable std::mutex mutex_;
+    Vault vault_;
+    std::optional<Vault> before_;
 };
 
 Vault::Key new_key();

@@ -12,6 +12,7 @@ namespace kamchatka::store {
 inline constexpr std::array<std::string_view, 4> table_states{
     "lobby", "playing", "ended", "abandoned"};
 inline constexpr std::array<std::string_view, 2> listings{"listed", "unlisted"};
+inline constexpr std::array<std::string_view, 3> displays{"shown", "hidden", "deleted"};
 inline constexpr std::array<std::string_view, 4> seat_kinds{"player", "bot", "open", "closed"};
 inline constexpr std::array<std::string_view, 2> player_kinds{"guest", "account"};
 inline constexpr std::array<std::string_view, 2> journal_kinds{"tournament", "companion"};

@@ -97,31 +97,50 @@ TEST_F(JournalIntruder, LeavesAJournalUnread) {
     EXPECT_FALSE(store_.failed());
 }
 
-// A folder of the version before: brought up to date when it is opened, with all it holds.
+// A folder of each version before: brought up to date when it is opened, with all it holds.
 TEST(JournalsMigration, AnOlderDatabaseGetsThem) {
-    const TemporaryFolder folder;
-    fill(open_store(folder.path())->log(), 1, 3);
-    {
-        Database database{folder.database(), Database::Access::read_write};
-        for (const char* table :
-             {"journal_personal",
-              "journal_member",
-              "journal_invitation",
-              "journal_entry",
-              "journal"}) {
-            database.execute(std::string{"DROP TABLE "} + table);
+    const std::vector<std::string> since_2{
+        "journal_personal", "journal_member", "journal_invitation", "journal_entry", "journal"};
+    const std::vector<std::string> since_3{"withheld", "muted", "audit"};
+    for (const int version : {1, 2}) {
+        SCOPED_TRACE(version);
+        const TemporaryFolder folder;
+        fill(open_store(folder.path())->log(), 1, 3);
+        {
+            Database database{folder.database(), Database::Access::read_write};
+            std::vector<std::string> missing = since_3;
+            if (version < 2) missing.insert(missing.end(), since_2.begin(), since_2.end());
+            for (const std::string& table : missing) database.execute("DROP TABLE " + table);
+            database.execute("PRAGMA user_version = " + std::to_string(version));
         }
-        database.execute("PRAGMA user_version = 1");
-    }
-    SqliteStore store{folder.path(), {}, {}};
-    EXPECT_EQ(events_of(store.log(), 1), 6);
-    EXPECT_TRUE(
-        look<std::vector<JournalRow>>(
-            store.journals(), &Journals::listed, JournalKind::tournament, Journals::ListedMost{9, 9}
+        SqliteStore store{folder.path(), {}, {}};
+        EXPECT_EQ(events_of(store.log(), 1), 6);
+        EXPECT_TRUE(look<std::vector<JournalRow>>(
+                        store.journals(),
+                        &Journals::listed,
+                        JournalKind::tournament,
+                        Journals::ListedMost{9, 9}
         )
-            .empty()
+                        .empty());
+        EXPECT_TRUE(look<std::vector<AuditRow>>(store.office(), &Office::audit, 9).empty());
+        EXPECT_EQ(store.verify(), 3);
+    }
+}
+
+// Whoever writes.
+TEST(Audit, IsWrittenOnce) {
+    const TemporaryFolder folder;
+    SqliteStore store{folder.path(), {}, {}};
+    const AuditRow row{.at_ms = 1, .uid = 7, .act = "{}", .outcome = "done"};
+    ask<Stored>(store.office(), &Office::add_audit, row);
+    Database other{folder.database(), Database::Access::read_write};
+    EXPECT_THROW(other.execute("DELETE FROM audit"), SqliteError);
+    EXPECT_THROW(other.execute("UPDATE audit SET uid = 0"), SqliteError);
+    EXPECT_THROW(
+        other.execute("INSERT OR REPLACE INTO audit SELECT pos, 2, 0, act, outcome FROM audit"),
+        SqliteError
     );
-    EXPECT_EQ(store.verify(), 3);
+    EXPECT_EQ(look<std::vector<AuditRow>>(store.office(), &Office::audit, 9).front(), row);
 }
 
 }  // namespace
