@@ -2,6 +2,8 @@
 // alone.
 #pragma once
 
+#include "server/admin/admin.hpp"
+#include "server/admin/socket.hpp"
 #include "server/companion/endpoints.hpp"
 #include "server/companion/report.hpp"
 #include "server/describe/endpoints.hpp"
@@ -9,6 +11,7 @@
 #include "server/desk/official_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/integrity/scrubber.hpp"
+#include "server/limits.hpp"
 #include "server/people/endpoints.hpp"
 #include "server/reference/endpoints.hpp"
 #include "server/replays/endpoints.hpp"
@@ -46,6 +49,7 @@ struct Server::Parts final : World, Application {
     Thinker& thinker() override { return bots; }
     const RoomLimits& limits() const override { return room_limits; }
     RoomCounts& counts() override { return room_counts; }
+    bool muted(PlayerId player) const override { return muted_players.contains(player); }
     void report(Trouble trouble, std::int64_t id) override;
     void stirred(TableId table) override { directory.stirred(table); }
     void set_aside(const std::string& what, const std::string& why) override;
@@ -65,6 +69,12 @@ struct Server::Parts final : World, Application {
     PeopleNews people_news();
     void sign_out(PlayerId player);
     void end_after_failure();
+    admin::Reach admin_reach();
+    std::vector<admin::SocketLine> socket_lines() const;
+    std::vector<admin::LimitLine> limit_lines() const;
+    std::optional<std::string> set_limit(const std::string& key, const std::string& value);
+    void apply_limits();
+    void open_admin_socket();
     std::optional<Reason> refuse_host(const HttpRequest& request) const;
     std::optional<Reason> refuse_socket(
         const HttpRequest& request, const std::optional<store::PlayerRow>& player
@@ -95,6 +105,7 @@ struct Server::Parts final : World, Application {
     bool stopping = false;
     std::unordered_set<std::string> damaged;  // what was set aside
     std::atomic<bool> ending = false;         // for what takes long on a thread of its own
+    std::unordered_set<PlayerId> muted_players;
 
     std::mutex transport_mutex;  // of the pointer, which other threads post through
     std::unique_ptr<Transport> transport;
@@ -125,6 +136,8 @@ struct Server::Parts final : World, Application {
     OfficialEndpoints official_endpoints;
     BadgeEndpoints badge_endpoints;
     Router router;
+    admin::Admin admin;
+    std::unique_ptr<admin::AdminSocket> admin_socket;
 };
 
 }  // namespace kamchatka::server

@@ -9,7 +9,6 @@ namespace kamchatka::server {
 namespace {
 
 constexpr std::size_t worker_queue_max = 256;
-constexpr double hour_s = 3600;
 
 // What the operator has to know of the disk, in one line each time.
 void tell_operator(store::Disk disk, const std::string& why) {
@@ -35,33 +34,10 @@ void tell_operator(store::Disk disk, const std::string& why) {
     }
 }
 
-// So many at once, and as many again in so long.
-RateLimit limit(std::uint32_t count, double seconds) {
-    return {.burst = static_cast<double>(count), .per_second = count / seconds};
-}
-
-RateLimit limit_per_second(std::uint32_t count) {
-    return {.burst = 5.0 * count, .per_second = static_cast<double>(count)};
-}
-
 std::vector<std::string> all_names(const Config& config) {
     std::vector<std::string> names = own_names();
     names.insert(names.end(), config.hosts.begin(), config.hosts.end());
     return names;
-}
-
-AccountOptions account_options(const Config& config) {
-    constexpr double quarter_s = 900;
-    return {
-        .passphrases =
-            {.memory_bytes = std::size_t{config.passphrase_memory_mib} << 20U,
-             .at_once = static_cast<int>(config.passphrases_at_once)},
-        .tries =
-            {.by_pair = limit(config.wrong_tries_per_name, quarter_s),
-             .by_address = limit(config.wrong_tries_per_address, quarter_s),
-             .by_strangers = limit(config.wrong_tries_of_strangers, hour_s)},
-        .newcomers = limit(config.newcomers_per_address, hour_s),
-    };
 }
 
 }  // namespace
@@ -81,7 +57,7 @@ Server::Parts::Parts(const Config& config_in)
       accounts{data->catalogue(), sessions, hashing, account_options(config)},
       directory{*this, workers, {.tables_per_player_max = config.tables_per_player_max}},
       desk{*this, data->journals(), directory, workers},
-      companions{*this, data->journals(), workers, limit(config.creations_per_player, hour_s)},
+      companions{*this, data->journals(), workers, rate_limit(config.creations_per_player, hour_s)},
       backups{
           {.folder = config.backups,
            .every_ms = std::int64_t{config.backup_hours} * 3'600'000,
@@ -107,13 +83,17 @@ Server::Parts::Parts(const Config& config_in)
       router{
           {.origins = config.origins,
            .requests = limit_per_second(config.requests_per_second),
-           .made_by_address = limit(config.creations_per_address, hour_s),
-           .made_by_player = limit(config.creations_per_player, hour_s)},
+           .made_by_address = rate_limit(config.creations_per_address, hour_s),
+           .made_by_player = rate_limit(config.creations_per_player, hour_s)},
           [this] { return calendar.now_ms(); },
           post(),
           [this](std::string_view token, Router::Identified then) {
               sessions.who(token, std::move(then));
-          }} {
+          }},
+      admin{
+          {data->office(), data->catalogue(), accounts, sessions, directory, desk},
+          admin_reach(),
+          [this] { return calendar.wall_ms(); }} {
     companions.on_signed = [this](const SignedTable& table) { report_to(desk, table); };
     router.add(people_endpoints);
     router.add(reference_endpoints);
@@ -135,13 +115,18 @@ Server::Parts::Parts(const Config& config_in)
         },
         *this
     );
+    data->office().muted_players([this](const store::Read<std::vector<PlayerId>>& players) {
+        if (players) muted_players.insert(players->begin(), players->end());
+    });
     directory.bring_back();
+    open_admin_socket();
 }
 
 // First the threads that post, then the store, whose last answers go to rooms and connections that
 // are still there, then the connections with their attendees, then the rest.
 Server::Parts::~Parts() {
     ending = true;
+    admin_socket.reset();
     bots.stop();
     workers.stop();
     behind.stop();

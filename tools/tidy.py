@@ -11,7 +11,9 @@ from pathlib import Path
 
 LIBRARIES = "engine codec chance record boards odds bots tournament referee store".split()
 # The rooms of server/, in order of dependency, and those that all the others stand on.
-ROOMS = "runtime transport api people reference tables replays desk companion integrity describe".split()
+ROOMS = (
+    "runtime transport api people reference tables replays desk companion admin integrity describe"
+).split()
 BELOW_ROOMS = "server/runtime server/transport server/api"
 # Each folder and the folders it may include besides itself. Tests also reach testkit/, its rooms
 # for folders below them, and the folders below the one they test.
@@ -42,8 +44,10 @@ LAYERS = {
     " server/desk",
     "server/integrity": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/tables"
     " server/desk server/companion",
+    "server/admin": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables server/desk",
     "server/describe": f"{' '.join(LIBRARIES)} " + " ".join(f"server/{room}" for room in ROOMS),
-    "cli": " ".join(LIBRARIES) + " server server/describe server/integrity",
+    "cli": " ".join(LIBRARIES)
+    + " server server/describe server/admin server/api server/integrity",
     "testkit": "",
     "testkit/engine": "engine testkit",
     "testkit/chance": "engine chance testkit testkit/engine",

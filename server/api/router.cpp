@@ -48,11 +48,14 @@ Router::Router(RouterOptions options, std::function<std::int64_t()> now_ms, Post
     : options_{std::move(options)},
       now_ms_{std::move(now_ms)},
       who_{std::move(who)},
-      requests_{options_.requests, addresses_max},
       posted_kb_{options_.posted_kb, addresses_max},
       made_by_address_{options_.made_by_address, addresses_max},
       made_by_player_{options_.made_by_player, addresses_max},
-      gate_{options_.gate, now_ms_, std::move(post)} {}
+      gate_{options_.gate, now_ms_, std::move(post)} {
+    set_requests(options_.requests);
+}
+
+void Router::set_requests(const RateLimit& limit) { requests_.emplace(limit, addresses_max); }
 
 bool Router::owns(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
@@ -69,7 +72,7 @@ bool Router::origin_allowed(const HttpRequest& request) const {
 // other programs send what they like, but have nobody's cookies.
 std::optional<Reason> Router::refuse(const HttpRequest& request) {
     const std::string address = address_group(request.peer);
-    if (!requests_.take(address, now_ms_())) return Reason::rate_limited;
+    if (!requests_->take(address, now_ms_())) return Reason::rate_limited;
     if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
     if (!request.origin.empty() && !origin_allowed(request)) return Reason::forbidden_origin;
     if (request.marker != "1") return Reason::missing_header;

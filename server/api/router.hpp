@@ -71,6 +71,9 @@ public:
     static bool owns(std::string_view path);
     void handle(HttpRequest request, Respond respond);
 
+    // Another limit from now on, everybody beginning anew.
+    void set_requests(const RateLimit& limit);
+
     bool origin_allowed(const HttpRequest& request) const;
     void identify(const HttpRequest& request, Identified then);
 
@@ -88,7 +91,7 @@ private:
     RouterOptions options_;
     std::function<std::int64_t()> now_ms_;
     Who who_;
-    RateLimiter requests_;
+    std::optional<RateLimiter> requests_;
     RateLimiter posted_kb_;
     RateLimiter made_by_address_;
     RateLimiter made_by_player_;

@@ -108,6 +108,9 @@ public:
     // Somebody deleted his account: what is in memory is read anew.
     void forget_accounts();
 
+    // It is forgotten: whatever is under way comes to nothing.
+    void drop(const std::string& code) { contests_.erase(code); }
+
     void set_listing(const Found& contest, store::Listing listing);
 
     // --- Online tables (online.cpp)

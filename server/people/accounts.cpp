@@ -41,8 +41,14 @@ Accounts::Accounts(
       sessions_{sessions},
       hashing_{hashing},
       passphrases_{options.passphrases},
-      tries_{options.tries, options.addresses_max},
-      newcomers_{options.newcomers, options.addresses_max} {}
+      addresses_max_{options.addresses_max} {
+    set_limits(options.tries, options.newcomers);
+}
+
+void Accounts::set_limits(const TryLimits& tries, const RateLimit& newcomers) {
+    tries_.emplace(tries, addresses_max_);
+    newcomers_.emplace(newcomers, addresses_max_);
+}
 
 void Accounts::identify(const Asker& asker, std::function<void(AccountFault)> fault, Known then) {
     if (!asker.token) return then(std::nullopt);
@@ -95,7 +101,7 @@ void Accounts::guest(const Asker& asker, const std::string& name, Then<SignedIn>
         if (known && known->kind == PlayerKind::account) {
             return then(AccountFault::already_signed_in);
         }
-        if (!newcomers_.take(address_group(asker.address), calendar().now_ms())) {
+        if (!newcomers_->take(address_group(asker.address), calendar().now_ms())) {
             return then(AccountFault::too_many_tries);
         }
         if (known) return rename(*known, name, then);
@@ -138,7 +144,7 @@ void Accounts::sign_up(const Asker& asker, const Credentials& wanted, Then<Signe
     const auto name = check_name(wanted.name);
     if (!name) return then(name.error());
     if (const auto fault = Passphrases::check(wanted.passphrase)) return then(*fault);
-    if (!newcomers_.take(address_group(asker.address), calendar().now_ms())) {
+    if (!newcomers_->take(address_group(asker.address), calendar().now_ms())) {
         return then(AccountFault::too_many_tries);
     }
     hash(wanted.passphrase, [this, asker, name = *name, then](Answer<std::string> hash) {
@@ -212,7 +218,7 @@ void Accounts::remove(const Asker& asker, const std::string& passphrase, Then<Re
             const auto look = [=, this](const std::optional<store::AccountRow>& account) {
                 if (!account) return then(AccountFault::not_signed_in);
                 match(account, passphrase, [=, this](Answer<Matched> matched) {
-                    if (!matched || matched->right) tries_.give_back(guess);
+                    if (!matched || matched->right) tries_->give_back(guess);
                     if (!matched) return then(matched.error());
                     if (!matched->right) return then(AccountFault::wrong_passphrase);
                     erase(player->id, then);
@@ -281,14 +287,14 @@ void Accounts::guess_at(
         Guess guess{.secret = secret, .who = who, .address = address_group(asker.address)};
         const bool own = player && player->kind == PlayerKind::account;
         if (own && name_key(player->name) == who) guess.signed_in = player->id;
-        if (!tries_.take(guess, calendar().now_ms())) return fault(AccountFault::too_many_tries);
+        if (!tries_->take(guess, calendar().now_ms())) return fault(AccountFault::too_many_tries);
         then(guess);
     });
 }
 
 void Accounts::recognise(const Asker& asker, const PlayerRow& player) {
     if (player.kind != PlayerKind::account) return;
-    tries_.recognise(name_key(player.name), address_group(asker.address));
+    tries_->recognise(name_key(player.name), address_group(asker.address));
 }
 
 }  // namespace kamchatka::server

@@ -93,6 +93,12 @@ public:
     // none.
     void remove(const Asker& asker, const std::string& passphrase, Then<Removed> then);
 
+    // The same for whomever, without a word of theirs: by whoever runs the server.
+    void erase(store::PlayerId player, Then<Removed> then);
+
+    // Other limits from now on, everybody beginning anew.
+    void set_limits(const TryLimits& tries, const RateLimit& newcomers);
+
     // All that is stored about the player of the session, as JSON.
     void export_json(const Asker& asker, Then<std::string> then);
 
@@ -128,7 +134,6 @@ private:
         const Asker& asker, const store::AccountRow& account, std::string hash, Then<SignedIn> then
     );
     void rehash(const store::AccountRow& account, const std::string& anew);
-    void erase(store::PlayerId player, Then<Removed> then);
     void hash(const std::string& passphrase, Then<std::string> then);
     void match(
         const std::optional<store::AccountRow>& account,
@@ -140,8 +145,9 @@ private:
     Sessions& sessions_;
     Workers& hashing_;
     Passphrases passphrases_;
-    Tries tries_;
-    RateLimiter newcomers_;
+    std::size_t addresses_max_;
+    std::optional<Tries> tries_;
+    std::optional<RateLimiter> newcomers_;
 };
 
 }  // namespace kamchatka::server

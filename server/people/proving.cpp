@@ -11,7 +11,7 @@ void Accounts::log_in(const Asker& asker, const Credentials& given, Then<SignedI
     guess_at(asker, key, Secret::passphrase, then, [=, this](const Guess& guess) {
         const auto look = [=, this](const std::optional<store::AccountRow>& account) {
             match(account, given.passphrase, [=, this](Answer<Matched> matched) {
-                if (!matched || matched->right) tries_.give_back(guess);
+                if (!matched || matched->right) tries_->give_back(guess);
                 if (!matched) return then(matched.error());
                 if (!matched->right) return then(AccountFault::wrong_name_or_passphrase);
                 if (matched->anew) rehash(*account, *matched->anew);
@@ -66,7 +66,7 @@ void Accounts::recover(const Asker& asker, const Recovery& recovery, Then<Signed
                 account ? account->secrets.recovery : store::SecretHash{};
             const bool same = sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
             if (!same || !account) return then(AccountFault::wrong_name_or_recovery_code);
-            tries_.give_back(guess);
+            tries_->give_back(guess);
             hash(recovery.passphrase, [=, this](Answer<std::string> hash) {
                 if (!hash) return then(hash.error());
                 renew(asker, *account, *std::move(hash), then);

@@ -37,6 +37,7 @@ public:
     // Whoever has no seat is told why and is no longer there.
     void dismiss_spectators(Reason why);
     bool empty() const { return attendees_.empty(); }
+    std::size_t size() const { return attendees_.size(); }
     bool online(PlayerId player) const;
     std::size_t spectator_count() const;
     Viewer viewer_of(const Attendee& attendee) const;

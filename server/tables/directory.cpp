@@ -55,6 +55,15 @@ std::shared_ptr<Room> Directory::open(std::string_view code) {
     return known == codes_.end() ? nullptr : open(known->second);
 }
 
+void Directory::drop(TableId table) {
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end()) return;
+    const auto room = found->second.room;
+    codes_.erase(room->table().code);
+    rooms_.erase(found);
+    room->vanish();
+}
+
 void Directory::find(const std::string& code, Found found, Lane lane) {
     if (const auto room = open(code)) return found(room);
     Loading& loading = loading_[code];
@@ -201,7 +210,7 @@ void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
     for (const auto& [id, lodging] : rooms_) {
         const Room& room = *lodging.room;
         const Table& table = room.table();
-        if (table.settings.visibility != Visibility::public_) continue;
+        if (table.settings.visibility != Visibility::public_ || table.hidden) continue;
         held = held || room.held();
         const TableState state = room.state_for(std::nullopt);
         if (state == TableState::lobby && !room.deserted()) open.push_back(&room);

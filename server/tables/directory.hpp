@@ -48,6 +48,9 @@ public:
     // Null when it is not open.
     std::shared_ptr<Room> open(std::string_view code);
     std::shared_ptr<Room> open(TableId table);
+    // It is forgotten: nobody is there any more.
+    void drop(TableId table);
+    void set_tables_per_player_max(std::size_t most) { limits_.tables_per_player_max = most; }
     // Takes in a room whose table is stored.
     void add(const std::shared_ptr<Room>& room);
     // Somebody is somebody else now, or nobody: what is being read may be of before.

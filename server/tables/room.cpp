@@ -132,6 +132,7 @@ void Room::say(Attendee& from, const Say& message) {
     if (frozen()) why = Reason::read_only;
     if (!player) why = Reason::no_player;
     if (!audience_.attends(from)) why = Reason::not_joined;
+    if (!why && world_.muted(*player)) why = Reason::chat_muted;
     if (!why && chat_.too_often(*player, world_.now_ms())) why = Reason::rate_limited;
     if (why) return audience_.tell_one(from, ErrorMessage{*why});
     ChatMessage line;

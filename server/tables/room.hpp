@@ -59,6 +59,7 @@ public:
     bool at_rest() const;
     // What a clock has run since the last entry is stored: the room may be let go.
     void put_away();
+    std::size_t attendee_count() const { return audience_.size(); }
     // Another process wrote to its log: the room is of no use any more.
     bool lost() const { return lost_; }
     // Of the game; nothing in the lobby.
@@ -98,7 +99,11 @@ public:
     Refusal mute(PlayerId host, Seat seat, bool muted);  // NOLINT: as the wire has it
     Refusal change_clock(PlayerId host, const ClockRequest& request);
     Refusal replace(PlayerId host, Seat seat);
-    void abandon();
+    // With a word of whoever runs the server, where it was he.
+    void abandon(const std::string& notice = {});
+    void set_hidden(bool hidden) { table_.hidden = hidden; }
+    // It is forgotten: whoever is there is hung up on, and nothing more is told or stored.
+    void vanish();
     void rename(PlayerId player, const std::string& name);
     // He deleted himself: his seat is a bot's now, under nobody's name, and what he said is gone.
     void forget(PlayerId player);

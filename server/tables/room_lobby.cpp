@@ -240,11 +240,12 @@ void Room::bring_back(Seat seat) {
     tell_table();
 }
 
-void Room::abandon() {
+void Room::abandon(const std::string& notice) {
     if (table_.state == TableState::ended || table_.state == TableState::abandoned) return;
     table_.state = TableState::abandoned;
     table_.ended_ms = world_.wall_ms();
-    keeper_.put_ended(table_, "{}");
+    table_.notice = notice;
+    keeper_.put_ended(table_, closing_result(table_));
     mind_presence();
     tell_table();
 }

@@ -177,6 +177,12 @@ void Room::lose(Trouble trouble) {
     world_.stirred(table_.id);
 }
 
+void Room::vanish() {
+    lost_ = true;
+    outbox_.discard();
+    audience_.hang_up(Farewell::going_away);
+}
+
 // Whatever waited for the batch just stored.
 void Room::go_on() {
     while (!waiting_.empty() && !pending_) {

@@ -26,6 +26,7 @@ void Room::delay_spectators(const State& first, std::vector<Later> later) {
     if (over_since) {
         shown.state = TableState::playing;
         shown.ended_ms.reset();
+        shown.notice.reset();
     }
     audience_.delay_spectators(first, clock_now(), shown, std::move(later));
     if (over_since) audience_.show_later(now, counted_ms(*now.ended_ms));
@@ -92,6 +93,7 @@ TableDetail Room::detail_now() const {
     detail.created_ms = table_.created_ms;
     detail.started_ms = table_.started_ms;
     detail.ended_ms = table_.ended_ms;
+    if (!table_.notice.empty()) detail.notice = table_.notice;
     return detail;
 }
 

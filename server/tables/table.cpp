@@ -81,6 +81,22 @@ store::SeatRow seat_row(const Table& table, Seat seat) {
     };
 }
 
+std::string closing_result(const Table& table) {
+    if (table.notice.empty()) return "{}";
+    std::string result = "{";
+    append_field(result, "notice", table.notice);
+    return result + '}';
+}
+
+static std::string notice_in(const std::string& result) {
+    boost::system::error_code error;
+    const auto value = boost::json::parse(result, error);
+    const auto* object = error ? nullptr : value.if_object();
+    const auto* notice = object == nullptr ? nullptr : object->if_contains("notice");
+    if (notice == nullptr || !notice->is_string()) return {};
+    return {notice->get_string().data(), notice->get_string().size()};
+}
+
 Table table_of(const store::StoredTable& stored) {
     const store::TableRow& row = stored.table;
     Table table{
@@ -101,6 +117,8 @@ Table table_of(const store::StoredTable& stored) {
     if (!settings || read_json(*settings, read)) {
         throw std::runtime_error{"the settings of table " + row.code + " cannot be read"};
     }
+    table.hidden = row.display == store::Display::hidden;
+    table.notice = notice_in(row.result.value_or("{}"));
     table.settings = read.settings;
     table.silenced = read.silenced;
     if (read.layout) table.layout = read.layout;

@@ -52,6 +52,8 @@ struct Table {
     std::optional<std::int64_t> started_ms{};
     std::optional<std::int64_t> ended_ms{};
     std::vector<Place> places{};  // s1 first
+    std::string notice{};         // of whoever runs the server, who closed it
+    bool hidden = false;          // by the same: from lists
 
     std::optional<Seat> seat_of(PlayerId player) const;
     Place& at(Seat seat) { return places.at(index(seat)); }
@@ -71,6 +73,8 @@ store::Listing listing_of(const Table& table);
 Table table_of(const store::StoredTable& stored);
 // As a line of a list, for whoever has no room.
 TableSummary summary_of(const store::StoredTable& stored);
+// The result of a table that was closed.
+std::string closing_result(const Table& table);
 
 }  // namespace kamchatka::server
 

@@ -63,6 +63,7 @@ struct TableDetail {
     std::int64_t created_ms = 0;
     std::optional<std::int64_t> started_ms{};
     std::optional<std::int64_t> ended_ms{};
+    std::optional<std::string> notice{};  // from whoever runs the server: why it was closed
 };
 
 struct TableSummary {
@@ -163,7 +164,8 @@ inline constexpr auto schema<server::TableDetail> = shape(
     Field{"spectator_count", &server::TableDetail::spectator_count},
     Field{"created_ms", &server::TableDetail::created_ms},
     Field{"started_ms", &server::TableDetail::started_ms},
-    Field{"ended_ms", &server::TableDetail::ended_ms}
+    Field{"ended_ms", &server::TableDetail::ended_ms},
+    Field{"notice", &server::TableDetail::notice}
 );
 template <>
 inline constexpr auto schema<server::TableSummary> = shape(

@@ -82,6 +82,8 @@ public:
     virtual RoomCounts& counts() = 0;
     // Something happened at a table: when its room wants to be woken may be another time now.
     virtual void stirred(TableId table) = 0;
+    // Whether whoever runs the server has taken the player's word away, everywhere.
+    virtual bool muted(PlayerId) const { return false; }
     // `id` of the table that it is about.
     virtual void report(Trouble trouble, std::int64_t id) = 0;
     // Something stored cannot be read, or not be understood ("table ABCDEF", and why): whoever asks

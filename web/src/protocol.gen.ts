@@ -804,6 +804,7 @@ export interface TableDetail {
   readonly created_ms: number;
   readonly started_ms?: number;
   readonly ended_ms?: number;
+  readonly notice?: string;
 }
 
 export interface SeatClock {

@@ -75,6 +75,11 @@ export function TablePage({ code }: { readonly code: string }) {
   if (!table) return <p class="page-wait">{t().table.connecting}</p>;
   return (
     <TableContext.Provider value={at}>
+      {table.notice ? (
+        <p class="page-wait" role="alert">
+          {t().table.closedBecause} {table.notice}
+        </p>
+      ) : null}
       {table.state === 'lobby' || !room.view.value ? <LobbyView /> : <GameView />}
     </TableContext.Provider>
   );

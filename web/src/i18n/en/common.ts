@@ -105,7 +105,7 @@ export const errors = {
   not_joined: 'You are not connected to the table.',
   stale: 'The table has changed meanwhile: look and try again.',
   chat_off: 'Chat is off at this table.',
-  chat_muted: 'The host has muted you.',
+  chat_muted: 'You have been muted.',
   chat_silenced: 'Silence was asked for: technical phrases only.',
   spectators_off: 'This table admits no spectators.',
   promise_not_kept: 'This is not the contribution that was promised.',

@@ -257,6 +257,7 @@ export const table = {
     `${face}: ${count} times, expected ${expected}`,
 
   chatEmpty: 'No messages.',
+  closedBecause: 'Whoever runs the server has closed the table:',
   chatOff: 'Chat is off at this table.',
   chatWrite: 'Write to the table',
   chatSend: 'Send',

@@ -106,7 +106,7 @@ export const errors = {
   not_joined: 'Non sei collegato al tavolo.',
   stale: 'Intanto il tavolo è cambiato: guarda e riprova.',
   chat_off: 'A questo tavolo la chat è spenta.',
-  chat_muted: 'Chi organizza ti ha tolto la parola.',
+  chat_muted: 'Ti è stata tolta la parola.',
   chat_silenced: 'È stato richiesto il silenzio: solo frasi tecniche.',
   spectators_off: 'Questo tavolo non ammette spettatori.',
   promise_not_kept: 'Non è il contributo che era stato promesso.',

@@ -259,6 +259,7 @@ export const table = {
     `${face}: ${count} volte, attese ${expected}`,
 
   chatEmpty: 'Nessun messaggio.',
+  closedBecause: 'Chi gestisce il server ha chiuso il tavolo:',
   chatOff: 'A questo tavolo la chat è spenta.',
   chatWrite: 'Scrivi al tavolo',
   chatSend: 'Invia',
