@@ -19,6 +19,7 @@ void add_board(CLI::App& app);
 void add_types(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_check(CLI::App& app);
+void add_admin(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_bots(CLI::App& app);
 void add_arena(CLI::App& app);

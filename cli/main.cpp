@@ -36,6 +36,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_types(app);
     add_serve(app);
     add_check(app);
+    add_admin(app);
     add_odds(app);
     add_bots(app);
     add_arena(app);
