@@ -77,7 +77,7 @@ Server::Parts::Parts(const Config& config_in)
       replay_endpoints{directory, data->log(), workers},
       companion_endpoints{companions},
       tournament_endpoints{
-          *this, desk, data->journals(), workers, limit(config.listings_per_address, hour_s)},
+          *this, desk, data->journals(), workers, rate_limit(config.listings_per_address, hour_s)},
       official_endpoints{*this, desk, data->journals()},
       badge_endpoints{*this, desk, data->journals(), workers},
       router{

@@ -172,7 +172,7 @@ TEST_F(RefusingDirectory, WhoeverAsksForItFindsItAtOnce) {
     });
     run();
     ASSERT_NE(found, nullptr) << "what is stored can be read";
-    EXPECT_TRUE(found->detail().read_only);
+    EXPECT_TRUE(found->detail(1).read_only);
     EXPECT_EQ(found->start(1), Reason::table_running);
 }
 
