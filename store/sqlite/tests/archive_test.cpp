@@ -1,5 +1,6 @@
 // A database read through without a server: it finds what is damaged, and leaves no trace.
 #include "store/archive.hpp"
+#include "store/sqlite/schema.hpp"
 
 #include "store/sqlite/store.hpp"
 #include "testkit/store/fixture.hpp"
@@ -84,7 +85,7 @@ protected:
 TEST_F(ArchiveTest, ReadsAllThatIsThere) {
     Archive archive{folder_.path()};
     EXPECT_EQ(archive.file(), folder_.database());
-    EXPECT_EQ(archive.version(), 2);
+    EXPECT_EQ(archive.version(), schema_version);
     EXPECT_EQ(faults(archive), 0U);
     EXPECT_EQ(archive.table_codes(), (std::vector<std::string>{"TABLE5", "TABLE6"}));
     EXPECT_EQ(archive.journal_codes(), std::vector<std::string>{"DESK10"});

@@ -32,7 +32,7 @@ ALTER TABLE chat ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE journal ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE journal_entry ADD COLUMN weight INTEGER;
 ALTER TABLE journal_invitation ADD COLUMN until_ms INTEGER;
-CREATE TABLE audit (at_ms INTEGER NOT NULL, what TEXT NOT NULL) STRICT;
+CREATE TABLE diary (at_ms INTEGER NOT NULL, what TEXT NOT NULL) STRICT;
 )sql";
 
 void apply_steps(const std::string& path, const std::vector<SchemaStep>& steps) {
@@ -112,10 +112,10 @@ TEST(Versions, ThisProgramGoesOnWithWhatALaterOneHasOnlyAddedTo) {
     apply_steps(folder.database(), later);
     EXPECT_EQ(version_in_header(folder.database()), schema_version) << "older programs may open it";
     live_with(*open_store(folder.path()));
-    EXPECT_FALSE(fs::exists(folder.database() + ".v2")) << "it is not older";
+    EXPECT_FALSE(fs::exists(folder.database() + ".v3")) << "it is not older";
     // The later one again: its step was done already, and is not done twice.
     apply_steps(folder.database(), later);
-    EXPECT_EQ(ask_database(folder.database(), "SELECT count(*) FROM audit"), 0);
+    EXPECT_EQ(ask_database(folder.database(), "SELECT count(*) FROM diary"), 0);
     EXPECT_EQ(open_store(folder.path())->verify(), 4);
 }
 
@@ -132,7 +132,7 @@ TEST(Versions, WhatALaterOneHasChangedForGoodIsRefused) {
     open_store(folder.path());
     auto later = steps_until(schema_version);
     later.push_back({{additions, "", ""}, GoingBack::possible});
-    later.push_back({{"DROP TABLE audit", "", ""}, GoingBack::impossible});
+    later.push_back({{"DROP TABLE diary", "", ""}, GoingBack::impossible});
     later.push_back({{"CREATE TABLE other (x INTEGER) STRICT", "", ""}, GoingBack::possible});
     apply_steps(folder.database(), later);
     EXPECT_EQ(version_in_header(folder.database()), schema_version + 2);
