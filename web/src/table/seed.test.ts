@@ -49,6 +49,23 @@ describe('the part of a browser in the seed', () => {
     await vi.waitFor(() => expect(after.room.shares.of('s1')?.shown).toBe(true));
   });
 
+  it('is shown though that was asked before the promise was known to be heard', async () => {
+    const { room, sent, ask } = page();
+    let hear = () => {};
+    room.perform = (actions) => {
+      sent.push(...actions);
+      return new Promise((resolve) => {
+        hear = () => resolve({ ok: true });
+      });
+    };
+    ask('promise', abstain, promise);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    ask('reveal', abstain, contribute);
+    hear();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ type: 'contribute' });
+  });
+
   it('is given up at once where the bytes are lost', async () => {
     const { sent, ask } = page();
     ask('reveal', abstain, contribute);

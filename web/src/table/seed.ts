@@ -22,25 +22,37 @@ async function show(room: Room, seat: Seat): Promise<void> {
   if (outcome.ok) room.shares.keep({ ...share, promised: true, shown: true });
 }
 
+/** What is asked of this browser now, if anything. */
+function deedFor(room: Room): (() => Promise<unknown>) | null {
+  const { promise: asked, contribute } = room.offer.value;
+  const seat = room.seat.value;
+  if (!seat || (!asked && !contribute)) return null;
+  if (asked) return () => promise(room, seat);
+  if (room.view.value?.phase === 'reveal') return () => show(room, seat);
+  return () => room.perform([{ type: 'contribute', entropy: newEntropy() }]);
+}
+
 /** Does it as soon as it is asked for; stops when the function returned is called. */
 export function addToSeed(room: Room): () => void {
   let busy = false;
-  const once = (deed: () => Promise<unknown>) => {
-    if (busy) return;
+  let stopped = false;
+  const attend = () => {
+    const phase = room.view.value?.phase;
+    const deed = busy || stopped ? null : deedFor(room);
+    if (!deed) return;
     busy = true;
     void deed().finally(() => {
       busy = false;
+      // What the next phase asks may have come before this was known to be done.
+      if (room.view.value?.phase !== phase) attend();
     });
   };
-  return effect(() => {
-    const { promise: asked, contribute } = room.offer.value;
-    if (!asked && !contribute) return;
-    untracked(() => {
-      const seat = room.seat.value;
-      if (!seat) return;
-      if (asked) once(() => promise(room, seat));
-      else if (room.view.value?.phase === 'reveal') once(() => show(room, seat));
-      else once(() => room.perform([{ type: 'contribute', entropy: newEntropy() }]));
-    });
+  const dispose = effect(() => {
+    void room.offer.value;
+    untracked(attend);
   });
+  return () => {
+    stopped = true;
+    dispose();
+  };
 }
