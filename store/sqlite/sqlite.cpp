@@ -156,18 +156,19 @@ void Database::execute(const std::string& sql) {
 }
 
 sqlite3_stmt* Database::prepared(std::string_view sql) {
-    auto& statement = statements_[sql];
-    if (!statement) {
+    auto found = statements_.find(sql);
+    if (found == statements_.end()) {
         sqlite3_stmt* made = nullptr;
         const int size = static_cast<int>(sql.size());
         const int code = sqlite3_prepare_v3(
             handle(), sql.data(), size, SQLITE_PREPARE_PERSISTENT, &made, nullptr
         );
         if (code != SQLITE_OK) fail(handle(), std::string{sql});
-        statement.reset(made);
+        found = statements_.emplace(sql, Statement{made}).first;
     }
-    assert(sqlite3_stmt_busy(statement.get()) == 0 && "a query run again while it is read");
-    return statement.get();
+    sqlite3_stmt* statement = found->second.get();
+    assert(sqlite3_stmt_busy(statement) == 0 && "a query run again while it is read");
+    return statement;
 }
 
 void Database::bind(sqlite3_stmt* statement, int position, std::int64_t number) {

@@ -86,8 +86,8 @@ public:
     // Statements without parameters and without interest in their rows; several, split by ';'.
     void execute(const std::string& sql);
 
-    // Runs a statement to its end and says how many rows it changed. `sql` must outlive the
-    // database: a literal. Statements are prepared once.
+    // Runs a statement to its end and says how many rows it changed. Statements are prepared once
+    // and kept, so there should be few different ones.
     template <typename... Values>
     std::int64_t run(std::string_view sql, const Values&... values) {
         Cursor cursor{bound(sql, values...)};
@@ -142,7 +142,14 @@ private:
     }
 
     std::unique_ptr<sqlite3, Close> connection_;
-    std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
+    struct SqlHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view sql) const {
+            return std::hash<std::string_view>{}(sql);
+        }
+    };
+    using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
+    std::unordered_map<std::string, Statement, SqlHash, std::equal_to<>> statements_;
     OnDamage damaged_;
 };
 
