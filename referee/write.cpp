@@ -202,8 +202,8 @@ Result<Sheet, Refusal> fold(std::span<const Entry> book) {
 
 Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, Entry wanted) {
     wanted.seq = book.size() + 1;
-    // Books that were written before are read all the same. By the rules that it was read by: before
-    // a book is opened its sheet has none, and could not name what the entry speaks of.
+    // Books that were written before are read all the same. By the rules that it was read by:
+    // before a book is opened its sheet has none, and could not name what the entry speaks of.
     if (codec::odd_text_in(to_json(rules_for(book), wanted))) {
         return Refusal{.reason = Refused::bad_text};
     }
