@@ -43,13 +43,6 @@ T present(std::optional<T> row) {
     return *std::move(row);
 }
 
-std::vector<std::string> first_column(Database& database, std::string_view sql) {
-    std::vector<std::string> all;
-    Cursor row = database.query(sql);
-    while (row.next()) all.emplace_back(row.text(0));
-    return all;
-}
-
 std::vector<TableId> ids(Database& database, std::string_view sql) {
     std::vector<TableId> all;
     Cursor row = database.query(sql);
@@ -109,9 +102,9 @@ std::vector<std::string> Archive::page_faults() {
     Database& database = opened_->database;
     std::vector<std::string> faults;
     try {
-        faults = first_column(database, "PRAGMA integrity_check(100)");
+        faults = first_column(database.query("PRAGMA integrity_check(100)"));
         std::erase(faults, "ok");
-        for (const std::string& table : first_column(database, "PRAGMA foreign_key_check")) {
+        for (const std::string& table : first_column(database.query("PRAGMA foreign_key_check"))) {
             faults.push_back("a row of " + table + " refers to one that is not there");
             if (faults.size() > 100) break;
         }
@@ -148,12 +141,12 @@ std::vector<std::string> Archive::chain_faults() {
 }
 
 std::vector<std::string> Archive::table_codes() {
-    return first_column(opened_->database, "SELECT code FROM game_table ORDER BY code");
+    return first_column(opened_->database.query("SELECT code FROM game_table ORDER BY code"));
 }
 
 std::vector<std::string> Archive::journal_codes() {
     if (opened_->version < 2) return {};
-    return first_column(opened_->database, "SELECT code FROM journal ORDER BY code");
+    return first_column(opened_->database.query("SELECT code FROM journal ORDER BY code"));
 }
 
 std::vector<TableId> Archive::stray_logs() {

@@ -1,6 +1,7 @@
 // Journals: what is read, and whether it hangs together.
 #include "store/chain.hpp"
 #include "store/sqlite/journals.hpp"
+#include "store/sqlite/rows.hpp"
 #include "store/sqlite/words.hpp"
 
 namespace kamchatka::store {
@@ -149,12 +150,9 @@ void SqliteJournals::journals_after(
     std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
 ) {
     auto reading = [code = std::move(code), count_max](Database& database) {
-        std::vector<std::string> codes;
-        Cursor row = database.query(
+        return first_column(database.query(
             "SELECT code FROM journal WHERE code > ?1 ORDER BY code LIMIT ?2", code, count_max
-        );
-        while (row.next()) codes.emplace_back(row.text(0));
-        return codes;
+        ));
     };
     readers_.read<std::vector<std::string>>(std::move(done), std::move(reading));
 }

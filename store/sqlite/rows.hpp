@@ -24,6 +24,9 @@ std::vector<StoredTable> newest_tables(Database& database, std::int64_t count_ma
 
 ChatRow chat_at(const Cursor& row);
 
+// The first column of all rows, as text.
+std::vector<std::string> first_column(Cursor row);
+
 // As Catalogue::table_with_code; throws what keeps it from being read. Without its seed where there
 // are no keys.
 std::optional<WholeTable> whole_table(

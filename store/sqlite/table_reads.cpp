@@ -113,13 +113,13 @@ std::optional<TableSecret> seed_of(Database& database, const Keys& keys, TableId
     return keys.unseal(table, row.blob(0));
 }
 
-std::vector<std::string> codes_in(Cursor row) {
-    std::vector<std::string> codes;
-    while (row.next()) codes.emplace_back(row.text(0));
-    return codes;
-}
-
 }  // namespace
+
+std::vector<std::string> first_column(Cursor row) {
+    std::vector<std::string> all;
+    while (row.next()) all.emplace_back(row.text(0));
+    return all;
+}
 
 std::optional<WholeTable> whole_table(
     Database& database, const Keys* keys, const std::string& code, std::int64_t chat_lines
@@ -187,19 +187,16 @@ void SqliteCatalogue::tables_after(
     std::string code, std::int64_t count_max, OnRead<std::vector<std::string>> done
 ) {
     auto reading = [code = std::move(code), count_max](Database& database) {
-        std::vector<std::string> codes;
-        Cursor row = database.query(
+        return first_column(database.query(
             "SELECT code FROM game_table WHERE code > ?1 ORDER BY code LIMIT ?2", code, count_max
-        );
-        while (row.next()) codes.emplace_back(row.text(0));
-        return codes;
+        ));
     };
     readers_.read<std::vector<std::string>>(std::move(done), std::move(reading));
 }
 
 void SqliteCatalogue::unfinished_tables(OnRead<std::vector<std::string>> done) {
     readers_.read<std::vector<std::string>>(std::move(done), [](Database& database) {
-        return codes_in(database.query(
+        return first_column(database.query(
             "SELECT code FROM game_table WHERE state IN ('lobby', 'playing') ORDER BY created_ms"
         ));
     });
@@ -218,7 +215,7 @@ void SqliteCatalogue::unfinished_count(PlayerId host, OnRead<std::int64_t> done)
 
 void SqliteCatalogue::forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) {
     readers_.read<std::vector<std::string>>(std::move(done), [since_ms](Database& database) {
-        return codes_in(database.query(
+        return first_column(database.query(
             "SELECT code FROM game_table WHERE state = 'playing' AND coalesce("
             "  (SELECT at_ms FROM entry WHERE table_id = id ORDER BY seq DESC LIMIT 1),"
             "  started_ms, created_ms) < ?1 ORDER BY created_ms",
