@@ -12,14 +12,7 @@ constexpr std::int64_t session_ms = std::int64_t{60} * 86'400'000;
 std::string Endpoints::token(store::PlayerId player) { return "token-" + std::to_string(player); }
 
 Endpoints::Endpoints(MemoryWorld& world, std::size_t people, std::int64_t page)
-    : workers_{
-          1,
-          100,
-          [this](std::function<void()> work) {
-              const std::lock_guard lock{mutex_};
-              posted_.push_back(std::move(work));
-              arrived_.notify_one();
-          }},
+    : workers_{1, 100, loop_.post()},
       calendar_{{[&world] { return world.now; }, [&world] { return world.wall_ms(); }}},
       sessions_{world.catalogue(), calendar_},
       directory_{world, workers_, {}},
@@ -44,15 +37,6 @@ Endpoints::Endpoints(MemoryWorld& world, std::size_t people, std::int64_t page)
     }
 }
 
-void Endpoints::run_posted() {
-    std::unique_lock lock{mutex_};
-    arrived_.wait(lock, [&] { return !posted_.empty(); });
-    const auto work = std::move(posted_.front());
-    posted_.pop_front();
-    lock.unlock();
-    work();
-}
-
 std::string Endpoints::get(const std::string& path, std::optional<store::PlayerId> player) {
     HttpRequest request;
     request.method = "GET";
@@ -62,7 +46,7 @@ std::string Endpoints::get(const std::string& path, std::optional<store::PlayerI
     if (player) request.cookie = "kamchatka_session=" + token(*player);
     std::optional<HttpResponse> answer;
     router_.handle(request, [&](HttpResponse response) { answer = std::move(response); });
-    while (!answer) run_posted();
+    while (!answer) loop_.run_next();
     return std::to_string(answer->status) + ' ' + (answer->body ? *answer->body : "");
 }
 

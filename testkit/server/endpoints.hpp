@@ -5,11 +5,9 @@
 #include "server/people/sessions.hpp"
 #include "server/replays/endpoints.hpp"
 #include "server/tables/endpoints.hpp"
+#include "testkit/server/hand_loop.hpp"
 #include "testkit/server/memory_world.hpp"
 
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <string>
 
 namespace kamchatka::server {
@@ -29,12 +27,9 @@ public:
 
 private:
     static std::string token(store::PlayerId player);
-    void run_posted();
 
     // What workers hand to the loop: run here while an answer is waited for.
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::deque<std::function<void()>> posted_;
+    HandLoop loop_;
 
     Workers workers_;
     Calendar calendar_;

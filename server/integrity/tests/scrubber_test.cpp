@@ -1,13 +1,10 @@
 // Reads a little all the time, finds what is damaged, and is in nobody's way.
 #include "server/integrity/scrubber.hpp"
 
+#include "testkit/server/hand_loop.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
-
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 
 namespace kamchatka::server {
 namespace {
@@ -32,16 +29,9 @@ protected:
         }
         EXPECT_EQ(scrubber_.progress().rounds, until);
     }
+
     void take_posted() {
-        std::unique_lock lock{mutex_};
-        arrived_.wait_for(lock, std::chrono::milliseconds{1}, [&] { return !posted_.empty(); });
-        while (!posted_.empty()) {
-            const auto work = std::move(posted_.front());
-            posted_.pop_front();
-            lock.unlock();
-            work();
-            lock.lock();
-        }
+        while (loop_.run_within(std::chrono::milliseconds{1})) {}
     }
 
     store::TableId table(std::size_t game) { return games_.at(game)->room().table().id; }
@@ -49,14 +39,8 @@ protected:
 
     MemoryWorld world_;
     std::vector<std::unique_ptr<People>> games_;
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::deque<std::function<void()>> posted_;
-    Workers workers_{1, 100, [this](std::function<void()> work) {
-                         const std::lock_guard lock{mutex_};
-                         posted_.push_back(std::move(work));
-                         arrived_.notify_one();
-                     }};
+    HandLoop loop_;
+    Workers workers_{1, 100, loop_.post()};
     Scrubber scrubber_{world_, world_.data.journals(), workers_, {.rest_ms = 100}};
     std::int64_t now_ = 5;
 };

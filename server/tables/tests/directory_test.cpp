@@ -2,14 +2,12 @@
 #include "server/tables/directory.hpp"
 
 #include "engine/rulebooks.hpp"
+#include "testkit/server/hand_loop.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <utility>
 
 namespace kamchatka::server {
@@ -30,23 +28,8 @@ protected:
 
     // Until this many have been answered.
     std::vector<Outcome> settle(std::size_t answers) {
-        while (found_.size() < answers) {
-            std::unique_lock lock{mutex_};
-            arrived_.wait(lock, [&] { return !posted_.empty(); });
-            lock.unlock();
-            run_one();
-        }
+        while (found_.size() < answers) loop_.run_next();
         return std::exchange(found_, {});
-    }
-
-    bool run_one() {
-        std::unique_lock lock{mutex_};
-        if (posted_.empty()) return false;
-        const auto work = std::move(posted_.front());
-        posted_.pop_front();
-        lock.unlock();
-        work();
-        return true;
     }
 
     // Time passes, and everybody is looked after, also once more when what that led to is stored.
@@ -68,15 +51,9 @@ protected:
 
     MemoryWorld world_;
     People people_{world_, {.people = 3}};
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::deque<std::function<void()>> posted_;
+    HandLoop loop_;
     std::vector<Outcome> found_;
-    Workers workers_{1, 100, [this](std::function<void()> work) {
-                         const std::lock_guard lock{mutex_};
-                         posted_.push_back(std::move(work));
-                         arrived_.notify_one();
-                     }};
+    Workers workers_{1, 100, loop_.post()};
     Directory directory_{world_, workers_, {}};
 };
 
@@ -226,7 +203,7 @@ TEST_F(DirectoryTest, APlayerHasOnlySoManyTables) {
         });
     }
     while (made + refused.size() < most + 5) {
-        if (!run_one()) world_.settle();
+        if (!loop_.run_within(std::chrono::milliseconds{1})) world_.settle();
     }
     EXPECT_EQ(made, most - 1) << "one of them is there already";
     EXPECT_EQ(refused, std::vector<Reason>(6, Reason::too_many_tables));

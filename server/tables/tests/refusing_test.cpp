@@ -1,14 +1,12 @@
 // A disk that takes nothing for a while: nobody is told what is not stored, the table stands still
 // and says so, and plays on by itself when the disk takes it again.
 #include "server/tables/directory.hpp"
+#include "testkit/server/hand_loop.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 
 namespace kamchatka::server {
 namespace {
@@ -95,30 +93,13 @@ protected:
         for (int quiet = 0; quiet < 3;) {
             directory_.tick();
             world_.settle();
-            std::unique_lock lock{mutex_};
-            arrived_.wait_for(lock, std::chrono::milliseconds{20}, [&] {
-                return !posted_.empty();
-            });
-            if (posted_.empty()) {
-                ++quiet;
-                continue;
-            }
-            const auto work = std::move(posted_.front());
-            posted_.pop_front();
-            lock.unlock();
-            work();
+            if (!loop_.run_within(std::chrono::milliseconds{20})) ++quiet;
         }
     }
 
     MemoryWorld world_;
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::deque<std::function<void()>> posted_;
-    Workers workers_{1, 100, [this](std::function<void()> work) {
-                         const std::lock_guard lock{mutex_};
-                         posted_.push_back(std::move(work));
-                         arrived_.notify_one();
-                     }};
+    HandLoop loop_;
+    Workers workers_{1, 100, loop_.post()};
     Directory directory_{world_, workers_, {}};
 };
 
