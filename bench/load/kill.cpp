@@ -220,12 +220,29 @@ private:
         while (tables_.size() < arguments_.tables) lay_table();
     }
 
+    // What a seat is told of a game today, all of its pages.
+    boost::json::array stored_events(const std::string& code, server::Browser& guest) {
+        boost::json::array events;
+        std::int64_t after = 0;
+        for (bool more = true; more;) {
+            const auto reply =
+                guest.get("/api/tables/" + code + "/events?after=" + std::to_string(after));
+            if (reply.status != 200) {
+                fault(code + ": " + reply.body);
+                break;
+            }
+            auto page = reply.json().as_object();
+            for (auto& event : page.at("events").as_array()) events.push_back(std::move(event));
+            const auto* next = page.if_contains("next");
+            more = next != nullptr && !next->is_null();
+            if (more) after = next->to_number<std::int64_t>();
+        }
+        return events;
+    }
+
     void check_heard(const std::string& code, const Player& player, server::Browser& guest) {
         if (player.seq() == 0) return;
-        const auto reply = guest.get("/api/tables/" + code + "/events");
-        if (reply.status != 200) return fault(code + ": " + reply.body);
-        const auto answer = reply.json();
-        const auto& stored = answer.at("events").as_array();
+        const auto stored = stored_events(code, guest);
         const auto& events = player.events();
         if (stored.size() < static_cast<std::size_t>(player.seq())) {
             fault(
