@@ -2,7 +2,7 @@
 // is worked out by the referee; the engine applies it.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::arbiter_test {
 namespace {
 
 using namespace classic;
@@ -119,4 +119,4 @@ TEST(Arbiter, APenaltyWinsNobodyTheGame) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::arbiter_test

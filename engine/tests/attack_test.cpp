@@ -2,7 +2,7 @@
 // the dice decide is in dice_test.cpp.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::attack_test {
 namespace {
 
 using namespace classic;
@@ -282,4 +282,4 @@ TEST(Attack, IsOverForWhoeverHasOneArmyEverywhere) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::attack_test

@@ -9,7 +9,7 @@
 #include <set>
 #include <string_view>
 
-namespace kamchatka::test {
+namespace kamchatka::test::board_test {
 namespace {
 
 using namespace classic;
@@ -288,4 +288,4 @@ TEST(Objectives, BlankCardsAddObjectivesOfTheOrganisers) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::board_test

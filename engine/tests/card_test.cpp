@@ -1,7 +1,7 @@
 // The card at the end of a turn, the deck it comes from, and the limit of the hand.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::card_test {
 namespace {
 
 using namespace classic;
@@ -241,4 +241,4 @@ TEST(Hand, IsNotReducedByThreeCardsThatAreNoTris) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::card_test

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <set>
 
-namespace kamchatka::test {
+namespace kamchatka::test::census_test {
 namespace {
 
 // Games of one family are played until everything was seen, up to so many of each variant and
@@ -303,4 +303,4 @@ TEST(Census, MasterBuildsCentresAndLosesWhatCannotBePlaced) {
 TEST(Census, HouseRulesReachEverything) { expect_all_but(house_rules, {}); }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::census_test

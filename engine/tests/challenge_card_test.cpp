@@ -2,7 +2,7 @@
 // and, where another attack is needed, Brazil from North Africa.
 #include "engine/tests/table.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::challenge_card_test {
 namespace {
 
 using namespace classic;
@@ -217,4 +217,4 @@ TEST(ChallengeCard, WinsTiesInEveryRulebook) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::challenge_card_test

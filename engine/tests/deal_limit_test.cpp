@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace kamchatka::test {
+namespace kamchatka::test::deal_limit_test {
 namespace {
 
 using namespace classic;
@@ -353,4 +353,4 @@ TEST(LastCard, IsSwappedWithTheOneBeforeIfTheHolderOfTheLastButOneCannotTakeIt) 
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::deal_limit_test

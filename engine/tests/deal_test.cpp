@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace kamchatka::test {
+namespace kamchatka::test::deal_test {
 namespace {
 
 using namespace classic;
@@ -90,4 +90,4 @@ TEST(Deal, NoLimitOutsideChallengeAndTorisiko) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::deal_test

@@ -7,7 +7,7 @@
 
 #include <map>
 
-namespace kamchatka::test {
+namespace kamchatka::test::dice_test {
 namespace {
 
 using namespace classic;
@@ -275,4 +275,4 @@ TEST(BattlePropertyCensus, ThereWereConquestsInEveryRulebook) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::dice_test

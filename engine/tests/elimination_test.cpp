@@ -2,7 +2,7 @@
 // territories, which are opponents in every respect.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::elimination_test {
 namespace {
 
 using namespace classic;
@@ -223,4 +223,4 @@ TEST(ProtectedOpening, DoesNotCoverNeutralTerritories) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::elimination_test

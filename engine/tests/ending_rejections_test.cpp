@@ -2,7 +2,7 @@
 // clause each rulebook is cited for. And nothing is accepted once the game is over.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::ending_rejections_test {
 namespace {
 
 using namespace classic;
@@ -228,4 +228,4 @@ TEST(EndingRejections, OnceTheSeedIsShownNothingIsAcceptedAtAll) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::ending_rejections_test

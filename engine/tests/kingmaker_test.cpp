@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-namespace kamchatka::test {
+namespace kamchatka::test::kingmaker_test {
 namespace {
 
 using namespace classic;
@@ -321,4 +321,4 @@ TEST(KingmakerPoints, ThenTheInverseOrderOfPlayDecides) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::kingmaker_test

@@ -2,7 +2,7 @@
 // remain. The slots of the sdadata are in sdadata_seats_test.cpp.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::leaving_test {
 namespace {
 
 using namespace classic;
@@ -388,4 +388,4 @@ TEST(Leaving, NoTerritoryIsLeftEmptyWhenTheLastOpponentGoesDuringAnOccupation) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::leaving_test

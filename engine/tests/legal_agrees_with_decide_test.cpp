@@ -9,7 +9,7 @@
 #include <array>
 #include <map>
 
-namespace kamchatka::test {
+namespace kamchatka::test::legal_agrees_with_decide_test {
 namespace {
 
 // One position in so many, and all that are hard to come by up to a number.
@@ -193,4 +193,4 @@ TEST(Nonsense, IsRefusedWithoutHarm) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::legal_agrees_with_decide_test

@@ -2,7 +2,7 @@
 // centres.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::master_expert_test {
 namespace {
 
 template <typename Body>
@@ -224,4 +224,4 @@ TEST(MasterCentres, OtherRulebooksHaveNone) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::master_expert_test

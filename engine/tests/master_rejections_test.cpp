@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace kamchatka::test {
+namespace kamchatka::test::master_rejections_test {
 namespace {
 
 // The clauses cited by Base, Expert and Master; empty where the level has no such refusal.
@@ -190,4 +190,4 @@ TEST(MasterRejections, CiteNoClauseOfAnotherBook) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::master_rejections_test

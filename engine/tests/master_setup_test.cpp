@@ -4,7 +4,7 @@
 
 #include <map>
 
-namespace kamchatka::test {
+namespace kamchatka::test::master_setup_test {
 namespace {
 
 template <typename Body>
@@ -229,4 +229,4 @@ TEST(MasterVictory, PointsOfTheRankingAreTheValueHeld) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::master_setup_test

@@ -1,7 +1,7 @@
 // A turn of RisiKo! Master at its three levels.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::master_turn_test {
 namespace {
 
 const Ruleset& base = rulebooks::master_base;
@@ -265,4 +265,4 @@ TEST(MasterExpert, WhatItDoesNotNameIsAsInBase) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::master_turn_test

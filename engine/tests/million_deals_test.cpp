@@ -9,7 +9,7 @@
 #include <array>
 #include <utility>
 
-namespace kamchatka::test {
+namespace kamchatka::test::million_deals_test {
 namespace {
 
 using namespace classic;
@@ -117,4 +117,4 @@ TEST(HalfOfAContinent, IsNotExceededWhenContinentsComeWhole) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::million_deals_test

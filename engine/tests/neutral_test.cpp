@@ -2,7 +2,7 @@
 // for what only a player could do.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::neutral_test {
 namespace {
 
 using namespace classic;
@@ -130,4 +130,4 @@ TEST(Neutral, CardsOfAWithdrawnPlayerGoToWhoeverTakesHisLastTerritory) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::neutral_test

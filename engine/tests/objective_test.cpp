@@ -1,7 +1,7 @@
 // Objectives, clause by clause: when each is reached, and when a win may come.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::objective_test {
 namespace {
 
 using namespace classic;
@@ -333,4 +333,4 @@ TEST(Objective, ReachedInEveryRulebookItEndsTheGameAtOnceWithAWin) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::objective_test

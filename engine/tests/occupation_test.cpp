@@ -2,7 +2,7 @@
 // may, and the garrison they leave.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::occupation_test {
 namespace {
 
 using namespace classic;
@@ -225,4 +225,4 @@ TEST(Occupation, LeavesAtLeastOneArmyBehind) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::occupation_test

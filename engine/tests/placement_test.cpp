@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-namespace kamchatka::test {
+namespace kamchatka::test::placement_test {
 namespace {
 
 // The territories are dealt, the objectives too, and s1 is about to place.
@@ -192,4 +192,4 @@ TEST(Placement, ThenTheFirstOfHandBeginsTheGame) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::placement_test

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace kamchatka::test {
+namespace kamchatka::test::places_test {
 namespace {
 
 using Seats = std::vector<Seat>;
@@ -187,4 +187,4 @@ TEST(Colours, AColourIsChosenOnce) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::places_test

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace kamchatka::test {
+namespace kamchatka::test::reckoning_test {
 namespace {
 
 using namespace classic;
@@ -142,4 +142,4 @@ TEST(Reckoning, TheLastClosingSumsListedStay) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::reckoning_test

@@ -2,7 +2,7 @@
 // back, and the cap on armies. Tris have a file of their own.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::reinforce_test {
 namespace {
 
 using namespace classic;
@@ -317,4 +317,4 @@ TEST(ArmyCap, HoldsForATrisToo) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::reinforce_test

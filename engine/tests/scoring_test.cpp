@@ -2,7 +2,7 @@
 // those who are out. Ties are in ties_test.cpp.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::scoring_test {
 namespace {
 
 using namespace classic;
@@ -244,4 +244,4 @@ TEST(Scoring, AfterAnObjectiveTooSeatsOutOfTheGameRankLast) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::scoring_test

@@ -2,7 +2,7 @@
 // closing number rises where it would have.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::sdadata_seats_test {
 namespace {
 
 using namespace classic;
@@ -272,4 +272,4 @@ TEST(SdadataSeats, InTorneoTheSecondSupplementaryRoundClosesOnFiveThoughNobodyRo
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::sdadata_seats_test

@@ -2,7 +2,7 @@
 // What happens to it when seats are eliminated or leave is in sdadata_seats_test.cpp.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::sdadata_test {
 namespace {
 
 using namespace classic;
@@ -213,4 +213,4 @@ TEST(Sdadata, AnExemptPlayerAtTheRiseOfTheNumberUsesUpHisSlotToo) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::sdadata_test

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace kamchatka::test {
+namespace kamchatka::test::setup_rejections_test {
 namespace {
 
 using namespace classic;
@@ -289,4 +289,4 @@ TEST(SetUpRejections, TheFirstReasonThatAppliesIsGiven) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::setup_rejections_test

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace kamchatka::test {
+namespace kamchatka::test::setup_test {
 namespace {
 
 using namespace classic;
@@ -325,4 +325,4 @@ TEST(Seed, IsRevealedOnlyIfItWasPromised) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::setup_test

@@ -2,7 +2,7 @@
 // criterion, s1 better in that one and s2 better in all that would come after it.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::ties_test {
 namespace {
 
 using namespace classic;
@@ -276,4 +276,4 @@ TEST(Ties, AfterAnObjectiveTheWrittenCriteriaStillDecide) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::ties_test

@@ -1,7 +1,7 @@
 // The time limit, clause by clause: how long a game lasts and which rounds follow.
 #include "engine/tests/ending.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::time_test {
 namespace {
 
 using namespace classic;
@@ -175,4 +175,4 @@ TEST(TimeLimit, IsUpOnlyOnce) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::time_test

@@ -1,7 +1,7 @@
 // The strategic move, and a turn as a whole: its phases in their order, and the hand that passes.
 #include "engine/tests/turn.hpp"
 
-namespace kamchatka::test {
+namespace kamchatka::test::transfer_test {
 namespace {
 
 using namespace classic;
@@ -223,4 +223,4 @@ TEST(Turn, BelongsToOneSeatAlone) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::transfer_test

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-namespace kamchatka::test {
+namespace kamchatka::test::tris_test {
 namespace {
 
 using namespace classic;
@@ -260,4 +260,4 @@ TEST(Tris, IsPutOffToTheNextTurnInTorisiko) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::tris_test

@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-namespace kamchatka::test {
+namespace kamchatka::test::turn_rejections_test {
 namespace {
 
 using namespace classic;
@@ -339,4 +339,4 @@ TEST(TurnRejections, AnswerWithTheFirstReasonThatApplies) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::turn_rejections_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kamchatka::test {
+namespace kamchatka::test::view_test {
 namespace {
 
 std::vector<Viewer> onlookers(std::uint8_t seat_count) {
@@ -212,4 +212,4 @@ TEST(View, EveryLeakIsFoundOut) {
 }
 
 }  // namespace
-}  // namespace kamchatka::test
+}  // namespace kamchatka::test::view_test
