@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace kamchatka::server {
 
@@ -28,6 +30,18 @@ public:
             ledger->remove(address, amount);
         };
         return {ledger_.get(), let_go};
+    }
+
+    // The same thing sent to many at one address, such as the standings to a whole club, is in
+    // memory once and counts once.
+    Held hold_once(const std::string& address, const void* thing, std::size_t amount) {
+        const std::lock_guard lock{ledger_->sharing};
+        std::erase_if(ledger_->shared, [](const auto& each) { return each.second.expired(); });
+        auto& shared = ledger_->shared[{address, thing}];
+        if (Held same = shared.lock()) return same;
+        Held held = hold(address, amount);
+        shared = held;
+        return held;
     }
 
     std::size_t held() const {
@@ -62,6 +76,9 @@ private:
         mutable std::mutex mutex;
         std::unordered_map<std::string, std::size_t> by_address;
         std::size_t in_all = 0;
+
+        std::mutex sharing;
+        std::map<std::pair<std::string, const void*>, std::weak_ptr<void>> shared;
     };
 
     std::shared_ptr<Ledger> ledger_;

@@ -34,6 +34,7 @@ struct HttpResponse {
     std::string content_type{};
     std::shared_ptr<const std::string> body{};
     std::vector<std::pair<std::string, std::string>> headers{};
+    bool resident = false;  // the body is in memory as long as the server runs
 };
 
 using Respond = std::function<void(HttpResponse)>;

@@ -112,6 +112,7 @@ HttpResponse StaticFiles::serve(const File& file, const HttpRequest& request) {
     }
     response.content_type = file.content_type;
     response.body = file.plain;
+    response.resident = true;
     if (file.gzipped && request.accept_encoding.find("gzip") != std::string::npos) {
         response.body = file.gzipped;
         response.headers.emplace_back("Content-Encoding", "gzip");

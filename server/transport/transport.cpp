@@ -159,9 +159,8 @@ private:
     void write(HttpResponse response) {
         static const auto nothing = std::make_shared<const std::string>();
         body_ = response.body ? std::move(response.body) : nothing;
-        // What is kept for others anyway costs nothing more.
-        if (body_.use_count() == 1 && body_->size() > body_bytes_max) {
-            answer_ = loop_.answers.hold(address_group(client_), body_->size());
+        if (!response.resident && body_->size() > body_bytes_max) {
+            answer_ = loop_.answers.hold_once(address_group(client_), body_.get(), body_->size());
             if (!answer_) return turn_away(503);
         }
         message_ = {};

@@ -18,6 +18,23 @@ TEST(Budget, EachAddressHasItsShareAndAllHaveTheirs) {
     EXPECT_EQ(budget.held(), 20U) << "that one was dropped at once";
 }
 
+TEST(Budget, TheSameThingCountsOnceForEachAddress) {
+    Budget budget{{.by_address = 10, .in_all = 25}};
+    const int page = 0;
+    const int another = 0;
+    auto first = budget.hold_once("a", &page, 8);
+    auto second = budget.hold_once("a", &page, 8);
+    EXPECT_TRUE(first && second);
+    EXPECT_EQ(budget.held(), 8U);
+    EXPECT_FALSE(budget.hold_once("a", &another, 8));
+    EXPECT_TRUE(budget.hold_once("b", &page, 8)) << "a share of its own";
+    first.reset();
+    EXPECT_EQ(budget.held(), 8U) << "somebody still reads it";
+    second.reset();
+    EXPECT_EQ(budget.held(), 0U);
+    EXPECT_TRUE(budget.hold_once("a", &another, 8));
+}
+
 TEST(Budget, WhatIsDroppedIsFreeAgainAlsoAfterTheBudget) {
     Budget::Held left;
     {
