@@ -218,9 +218,18 @@ void Desk::keep_summary(Contest& contest, std::string summary, std::function<voi
     );
 }
 
-void Desk::set_listing(const Found& contest, store::Listing listing) {
-    contest->row.listing = listing;
-    journals_.set_summary(contest->row.id, contest->row.summary, listing, {});
+void Desk::set_listing(const Found& contest, store::Listing listing, Changed changed) {
+    // At once, since the next summary is stored with it.
+    const auto before = std::exchange(contest->row.listing, listing);
+    journals_.set_summary(
+        contest->row.id,
+        contest->row.summary,
+        listing,
+        [contest, before, changed = std::move(changed)](store::Changed answer) {
+            if (answer != store::Changed::changed) contest->row.listing = before;
+            changed(answer);
+        }
+    );
 }
 
 void Desk::take_result(
@@ -241,13 +250,13 @@ void Desk::take_result(
     });
 }
 
-void Desk::forget(const Found& contest, tournament::PlayerId player, std::function<void()> done) {
+void Desk::forget(const Found& contest, tournament::PlayerId player, Changed changed) {
     journals_.erase(
         contest->row.id,
         about_player(player),
-        [this, code = contest->row.code, done = std::move(done)](store::Changed) {
+        [this, code = contest->row.code, changed = std::move(changed)](store::Changed answer) {
             contests_.erase(code);
-            done();
+            changed(answer);
         }
     );
 }

@@ -103,15 +103,17 @@ public:
         Acted acted
     );
 
+    // What became of it, when that is durable.
+    using Changed = std::function<void(store::Changed)>;
     // Erases a person, then the tournament is read anew.
-    void forget(const Found& contest, tournament::PlayerId player, std::function<void()> done);
+    void forget(const Found& contest, tournament::PlayerId player, Changed changed);
     // Somebody deleted his account: what is in memory is read anew.
     void forget_accounts();
 
     // It is forgotten: whatever is under way comes to nothing.
     void drop(const std::string& code) { contests_.erase(code); }
 
-    void set_listing(const Found& contest, store::Listing listing);
+    void set_listing(const Found& contest, store::Listing listing, Changed changed);
 
     // --- Online tables (online.cpp)
     using Opened = std::function<void(Result<OnlineAnswer, DeskFault>)>;

@@ -23,6 +23,15 @@ std::optional<std::int64_t> read_id(std::string_view text) {
     return id;
 }
 
+// Answers when a change is durable; `gone` where it matters that there was nothing to change.
+auto answer_change(const Respond& respond, std::optional<Reason> gone = {}) {
+    return [respond, gone](store::Changed change) {
+        if (change == store::Changed::failed) return respond(error_response(Reason::not_stored));
+        const bool missed = change == store::Changed::gone && gone;
+        respond(missed ? error_response(*gone) : empty_response());
+    };
+}
+
 // The entry that appointed somebody and counts still.
 std::optional<std::uint64_t> appointment_of(const Tournament& contest, std::string_view name) {
     std::optional<std::uint64_t> found;
@@ -180,12 +189,9 @@ void OfficialEndpoints::post_invitation_revoke(const Call& call) {
     const auto id = read_id(call.parts.at(1));
     access_.with_organiser(call, [this, id](const Entitled& entitled, const Respond& respond) {
         if (!id) return respond(error_response(Reason::bad_invitation));
-        journals_
-            .remove_invitation(entitled.contest->row.id, *id, [respond](store::Changed changed) {
-                if (changed == store::Changed::changed) return respond(empty_response());
-                const bool failed = changed == store::Changed::failed;
-                respond(error_response(failed ? Reason::not_stored : Reason::bad_invitation));
-            });
+        journals_.remove_invitation(
+            entitled.contest->row.id, *id, answer_change(respond, Reason::bad_invitation)
+        );
     });
 }
 
@@ -210,10 +216,7 @@ void OfficialEndpoints::post_member_remove(const Call& call) {
                         [](const auto&) {}
                     );
                 }
-                journals_.remove_member(contest->row.id, *id, [respond](store::Changed changed) {
-                    const bool failed = changed == store::Changed::failed;
-                    respond(failed ? error_response(Reason::not_stored) : empty_response());
-                });
+                journals_.remove_member(contest->row.id, *id, answer_change(respond));
             };
             journals_.members(contest->row.id, read_or_answer<Members>(respond, known));
         };
@@ -290,9 +293,10 @@ void OfficialEndpoints::post_listing(const Call& call) {
         const auto wish = body_of<ListingRequest>(call);
         if (!wish) return;
         desk_.set_listing(
-            entitled.contest, wish->listed ? store::Listing::listed : store::Listing::unlisted
+            entitled.contest,
+            wish->listed ? store::Listing::listed : store::Listing::unlisted,
+            answer_change(respond, Reason::not_found)
         );
-        respond(empty_response());
     });
 }
 
@@ -319,7 +323,7 @@ void OfficialEndpoints::post_forget(const Call& call) {
             ),
             [this, contest, player, respond](const Result<ActAnswer, DeskFault>& acted) {
                 if (!acted) return respond(error_response(acted.error()));
-                desk_.forget(contest, player, [respond] { respond(empty_response()); });
+                desk_.forget(contest, player, answer_change(respond));
             }
         );
     });

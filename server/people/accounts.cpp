@@ -193,8 +193,8 @@ void Accounts::enrol(
     });
 }
 
-void Accounts::log_out(const Asker& asker, std::function<void()> then) {
-    if (!asker.token) return then();
+void Accounts::log_out(const Asker& asker, Ended then) {
+    if (!asker.token) return then(std::nullopt);
     change<std::optional<store::SessionRow>>(
         catalogue_,
         [token = token_hash(*asker.token)](PeopleRows& rows) {
@@ -203,8 +203,9 @@ void Accounts::log_out(const Asker& asker, std::function<void()> then) {
             return ended;
         },
         [this, then](std::optional<std::optional<store::SessionRow>> ended) {
-            if (ended && *ended) sessions_.forget((*ended)->player);
-            then();
+            if (!ended) return then(AccountFault::not_stored);
+            if (*ended) sessions_.forget((*ended)->player);
+            then(std::nullopt);
         }
     );
 }

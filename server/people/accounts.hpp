@@ -87,7 +87,8 @@ public:
     void recover(const Asker& asker, const Recovery& recovery, Then<SignedIn> then);
 
     // The session is worth nothing any more.
-    void log_out(const Asker& asker, std::function<void()> then);
+    using Ended = std::function<void(std::optional<AccountFault>)>;
+    void log_out(const Asker& asker, Ended then);
 
     // Forgets the player of the session. An account's passphrase is asked for again; a guest has
     // none.

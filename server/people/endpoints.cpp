@@ -176,13 +176,15 @@ void PeopleEndpoints::post_recover(const Call& call) {
 }
 
 void PeopleEndpoints::post_logout(const Call& call) {
-    const auto ended =
-        [this, request = call.request, player = call.player, respond = call.respond] {
-            if (player) news_.signed_out(player->id);
-            HttpResponse response = empty_response();
-            response.headers.emplace_back("Set-Cookie", cookie(request, ""));
-            respond(std::move(response));
-        };
+    const auto ended = [this, request = call.request, player = call.player, respond = call.respond](
+                           std::optional<AccountFault> fault
+                       ) {
+        if (fault) return respond(fault_response(*fault));
+        if (player) news_.signed_out(player->id);
+        HttpResponse response = empty_response();
+        response.headers.emplace_back("Set-Cookie", cookie(request, ""));
+        respond(std::move(response));
+    };
     accounts_.log_out(asker_of(call.request), ended);
 }
 

@@ -17,6 +17,13 @@ namespace {
 namespace json = boost::json;
 using std::chrono::milliseconds;
 
+const std::string credentials = R"({"name":"Carla","passphrase":"una frase lunga assai"})";
+const std::string open_table =
+    R"({"ruleset":"challenge","seats":[{"kind":"me"},{"kind":"open"},{"kind":"open"},)"
+    R"({"kind":"bot"}],"settings":{"visibility":"private","aids":true,"chat":true,)"
+    R"("tournament":false,"spectators":false,"spectator_delay_s":0,)"
+    R"("clock":{"kind":"bank","bank_s":3600},"at_zero":"bot","quitters":"bot"}})";
+
 class FullDiskServer : public testing::Test {
 protected:
     FullDiskServer() {
@@ -109,6 +116,92 @@ TEST_F(FullDiskServer, PlaysOnByItselfWhenThereIsSpaceAgain) {
     forget();
     EXPECT_GE(play(still + 30), still + 30);
     EXPECT_EQ(bruno.post("/api/guest", R"({"name":"Bruno"})").status, 200);
+    EXPECT_FALSE(server_.failed());
+}
+
+// Whatever somebody asks to be kept: he is told that it is not, and it is as it was.
+TEST_F(FullDiskServer, NothingIsSaidToBeDoneThatIsNotStored) {
+    const auto made = [this](const std::string& path, const std::string& body) {
+        const Reply reply = anna_.post(path, body);
+        EXPECT_EQ(reply.status, 200) << path << ": " << reply.body;
+        return reply.json();
+    };
+    const std::string lobby =
+        "/api/tables/" + std::string{made("/api/tables", open_table).at("code").as_string()};
+    const std::string code{
+        made("/api/tournaments", R"({"name":"Serata","preset":"raduno","listed":true})")
+            .at("code")
+            .as_string()};
+    const std::string cup = "/api/tournaments/" + code;
+    made(cup + "/import?ref=people", "Nome;Club\nAnna Neri;Gufo\nBo Verdi;Gufo\n");
+    made(cup + "/invitations", R"({"role":"table_judge","note":""})");
+    const std::string role{
+        made(cup + "/invitations", R"({"role":"table_judge","note":""})").at("token").as_string()};
+    const auto officials = anna_.get(cup + "/officials").json();
+    const std::string link{officials.at("invitations").as_array().at(0).at("id").as_string()};
+    const auto badges = anna_.get(cup + "/badges").json();
+    const std::string badge = R"({"player":1,"token":")" +
+        std::string{badges.at("badges").as_array().at(0).at("token").as_string()} + '"';
+    const auto seq = std::to_string(anna_.get(cup).json().at("seq").as_int64());
+    Browser carla{server_.port()};
+    EXPECT_EQ(carla.post("/api/account", credentials).status, 200);
+    Browser stranger{server_.port()};
+    Browser bruno{server_.port()};
+    bruno.sign_in("Bruno");
+
+    struct Asked {
+        Browser& who;
+        std::string path;
+        std::string body;
+    };
+    const std::vector<Asked> all{
+        {stranger, "/api/guest", R"({"name":"Dario"})"},
+        {stranger, "/api/account", R"({"name":"Dario","passphrase":"una frase lunga assai"})"},
+        {stranger, "/api/login", credentials},
+        {anna_, "/api/guest", R"({"name":"Annamaria"})"},
+        {carla, "/api/account/delete", R"({"passphrase":"una frase lunga assai"})"},
+        {carla, "/api/logout", ""},
+        {anna_, "/api/tables", open_table},
+        {anna_, "/api/play-now", R"({"players":3})"},
+        {bruno, lobby + "/sit", "{}"},
+        {anna_, lobby + "/seats/2", R"({"kind":"bot","bot":"castellano"})"},
+        {anna_, "/api/tables/" + code_ + "/clock", R"({"pause":true})"},
+        {anna_,
+         "/api/companions/QWERTY/entries",
+         R"({"entries":[{"seq":1,"ref":"r1","at":1000,"by":{"name":"Ada","role":"table_judge"},)"
+         R"("note":{"type":"opened","kind":"light","ruleset":{"id":"torisiko"},"title":"T",)"
+         R"("seats":[{"name":"Bruno","colour":"red"},{"name":"Carla","colour":"blue"},)"
+         R"({"name":"Dario","colour":"green"}]}}]})"},
+        {anna_, "/api/tournaments", R"({"name":"Altra","preset":"raduno","listed":true})"},
+        {anna_,
+         cup + "/act",
+         R"({"ref":"r","seq":)" + seq +
+             R"(,"action":{"type":"register","person":{"name":"Ugo Rossi"}}})"},
+        {anna_, cup + "/import?ref=more", "Nome;Club\nUgo Rossi;Gufo\n"},
+        {anna_, cup + "/invitations", R"({"role":"table_judge","note":"altro"})"},
+        {anna_, cup + "/invitations/" + link + "/revoke", ""},
+        {bruno, cup + "/accept", R"({"token":")" + role + "\"}"},
+        {anna_, cup + "/listing", R"({"listed":false})"},
+        {anna_, cup + "/forget", R"({"player":1})"},
+        {stranger, cup + "/badge/here", badge + "}"},
+        {stranger, cup + "/badge/call", badge + R"(,"reason":"dado fuori"})"},
+    };
+    const auto seen = [&] {
+        return anna_.get(cup).body + anna_.get(cup + "/officials").body +
+            anna_.get("/api/tournaments").body + anna_.get(lobby).body;
+    };
+    const std::string before = seen();
+    full_ = true;
+    for (const auto& [who, path, body] : all) {
+        const Reply reply = who.post(path, body);
+        EXPECT_EQ(reply.status, 503) << path << ": " << reply.body;
+    }
+    full_ = false;
+    for (int tries = 0; tries < 100 && status() != "ok"; ++tries) {
+        std::this_thread::sleep_for(milliseconds{50});
+    }
+    EXPECT_EQ(seen(), before);
+    EXPECT_EQ(carla.get("/api/me").json().at("player").at("name"), "Carla") << "is still there";
     EXPECT_FALSE(server_.failed());
 }
 

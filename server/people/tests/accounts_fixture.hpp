@@ -62,7 +62,7 @@ public:
     }
     void log_out(const std::string& token) {
         await<bool>([&](const Done<bool>& done) {
-            accounts_.log_out({.token = token, .address = {}}, [done] { done(true); });
+            accounts_.log_out({.token = token, .address = {}}, [done](auto) { done(true); });
         });
     }
     Answer<Removed> remove(const Asker& asker, const std::string& passphrase) {

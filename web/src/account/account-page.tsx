@@ -110,8 +110,10 @@ function SignedIn({ player }: { readonly player: Player }) {
   const { passphrase } = useFields();
   const [deleting, setDeleting] = useState(false);
   const leave = async () => {
-    await post('/api/logout');
+    const answer = await post('/api/logout');
+    if (!answer.ok) return answer;
     me.value = null;
+    return null;
   };
   const remove = async (values: Readonly<Record<string, string>>) => {
     const answer = await post('/api/account/delete', values);
@@ -124,11 +126,7 @@ function SignedIn({ player }: { readonly player: Player }) {
     <div class="stack">
       <section class="card stack">
         <h2>{words.signedInAs(player.name)}</h2>
-        <p>
-          <button type="button" class="button" onClick={() => void leave()}>
-            {words.logout}
-          </button>
-        </p>
+        <Form fields={[]} button={words.logout} onSend={leave} />
       </section>
       <section class="card stack">
         <h2>{words.exportTitle}</h2>
