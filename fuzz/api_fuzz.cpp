@@ -11,13 +11,11 @@
 #include "server/tables/endpoints.hpp"
 #include "server/transport/static_files.hpp"
 #include "store/memory/store.hpp"
+#include "testkit/server/hand_loop.hpp"
 
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <deque>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -94,24 +92,8 @@ private:
             if (answer) std::abort();  // one is enough
             answer = std::move(response);
         });
-        while (!answer) run_posted();
+        while (!answer) loop_.run_next();  // what a worker has handed back
         return *std::move(answer);
-    }
-
-    void post(std::function<void()> work) {
-        const std::lock_guard lock{mutex_};
-        posted_.push_back(std::move(work));
-        arrived_.notify_one();
-    }
-
-    // What a worker has handed back.
-    void run_posted() {
-        std::unique_lock lock{mutex_};
-        arrived_.wait(lock, [&] { return !posted_.empty(); });
-        const auto work = std::move(posted_.front());
-        posted_.pop_front();
-        lock.unlock();
-        work();
     }
 
     // A table made by a request; its code.
@@ -129,9 +111,7 @@ private:
     server::RoomLimits limits_;
     server::RoomCounts counts_;
     Nobody nobody_;
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::deque<std::function<void()>> posted_;
+    server::HandLoop loop_;
     std::string lobby_;
     std::string game_;
     std::optional<std::string> signed_in_;
@@ -161,12 +141,12 @@ private:
     server::Router router_{
         {.requests = {.burst = 1e9, .per_second = 1e9}},
         [this] { return now_ms(); },
-        [this](std::function<void()> work) { post(std::move(work)); },
+        loop_.post(),
         [this](std::string_view token, server::Router::Identified then) {
             sessions_.who(token, std::move(then));
         }};
     // Last, so that its thread ends first.
-    server::Workers workers_{1, 100, [this](std::function<void()> work) { post(std::move(work)); }};
+    server::Workers workers_{1, 100, loop_.post()};
 };
 
 }  // namespace
