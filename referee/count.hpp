@@ -15,6 +15,7 @@ struct CountStep {
     PerSeat<std::uint32_t> value;  // the higher is ahead
     SeatSet level;                 // seats that were equal with another up to here
     bool decides = false;          // it tells some of them apart
+    friend bool operator==(const CountStep&, const CountStep&) = default;
 };
 
 struct Count {
@@ -23,6 +24,7 @@ struct Count {
     PerSeat<std::uint16_t> outside;
     std::vector<CountStep> steps;  // up to the one that leaves no equals
     PerSeat<std::uint8_t> places;  // from 1
+    friend bool operator==(const Count&, const Count&) = default;
 };
 
 // Precondition: the state is over, or in the phase tie_break.

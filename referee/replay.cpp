@@ -40,32 +40,44 @@ Rules objectives_face_down(Rules rules) {
 
 }  // namespace
 
-Replay::Replay(std::span<const Entry> book, std::vector<std::size_t> standing)
-    : book_{book},
-      standing_{std::move(standing)} {
-    for (const std::size_t i : standing_) {
+Replay::Replay(std::span<const Entry> book, Sheet& sheet) : book_{book}, sheet_{sheet} {}
+
+void Replay::note_faces() {
+    for (const std::size_t i : sheet_.standing) {
         const auto* played = std::get_if<Played>(&book_[i].note);
         if (played == nullptr) continue;
         for (const Face& face : played->faces) faces_[face.draw] = face.card;
     }
-    sheet_.lines.resize(book_.size());
-    for (std::size_t i = 0; i < book_.size(); ++i) {
-        const bool stands = std::binary_search(standing_.begin(), standing_.end(), i);
-        sheet_.lines[i].struck = !stands && can_be_undone(book_[i].note);
-    }
-    sheet_.standing = standing_;
 }
 
-Trouble Replay::run() {
-    for (const std::size_t i : standing_) {
-        const Entry& entry = book_[i];
-        if (auto trouble = check(entry)) return trouble;
-        events_.clear();
-        auto trouble = std::visit([&](const auto& note) { return apply(entry, note); }, entry.note);
-        if (trouble) return trouble;
-        sheet_.lines[i].events = std::move(events_);
+Trouble Replay::run(std::vector<std::size_t> standing) {
+    sheet_.lines.resize(book_.size());
+    for (std::size_t i = 0; i < book_.size(); ++i) {
+        const bool stands = std::binary_search(standing.begin(), standing.end(), i);
+        sheet_.lines[i].struck = !stands && can_be_undone(book_[i].note);
+    }
+    sheet_.standing = std::move(standing);
+    note_faces();
+    for (const std::size_t i : sheet_.standing) {
+        if (auto trouble = run(i)) return trouble;
     }
     return std::nullopt;
+}
+
+Trouble Replay::run_last() {
+    sheet_.lines.emplace_back();
+    sheet_.standing.push_back(book_.size() - 1);
+    note_faces();
+    return run(book_.size() - 1);
+}
+
+Trouble Replay::run(std::size_t index) {
+    const Entry& entry = book_[index];
+    if (auto trouble = check(entry)) return trouble;
+    events_.clear();
+    auto trouble = std::visit([&](const auto& note) { return apply(entry, note); }, entry.note);
+    if (!trouble) sheet_.lines[index].events = std::move(events_);
+    return trouble;
 }
 
 Trouble Replay::check(const Entry& entry) const {

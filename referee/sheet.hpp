@@ -74,18 +74,21 @@ struct Conclusion {
     State before;
     Actor actor;
     Action action;
+    friend bool operator==(const Conclusion&, const Conclusion&) = default;
 };
 
 struct Draw {
     Seat seat;
     Card card;  // a stand-in, unless a tris has turned it up
     bool face_up;
+    friend bool operator==(const Draw&, const Draw&) = default;
 };
 
 // What became of one entry.
 struct Line {
     bool struck = false;
     std::vector<Event> events;
+    friend bool operator==(const Line&, const Line&) = default;
 };
 
 struct Sheet {
@@ -106,6 +109,7 @@ struct Sheet {
     std::optional<Count> count;
     std::vector<Line> lines;            // one for each entry
     std::vector<std::size_t> standing;  // entries that count, by index
+    friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
 Result<Sheet, Refusal> fold(std::span<const Entry> book);

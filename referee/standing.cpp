@@ -88,6 +88,12 @@ Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry
     return stack.indices();
 }
 
+bool only_adds(const Note& note) {
+    if (const auto* ruled = std::get_if<Ruled>(&note)) return ruled->struck == 0;
+    if (const auto* played = std::get_if<Played>(&note)) return played->faces.empty();
+    return !std::holds_alternative<Undone>(note);
+}
+
 }  // namespace detail
 
 std::optional<Refused> forbidden(Role role, const Note& note) {

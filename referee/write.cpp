@@ -195,9 +195,9 @@ Result<Sheet, Refusal> fold(std::span<const Entry> book) {
     if (book.size() > entry_count_max) return Refusal{.reason = Refused::too_long};
     auto standing = detail::standing_entries(book);
     if (!standing) return standing.error();
-    detail::Replay replay{book, *std::move(standing)};
-    if (auto trouble = replay.run()) return *trouble;
-    return std::move(replay.sheet());
+    Sheet sheet;
+    if (auto trouble = detail::Replay{book, sheet}.run(*std::move(standing))) return *trouble;
+    return sheet;
 }
 
 Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, Entry wanted) {
@@ -218,16 +218,25 @@ Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, En
 }
 
 std::optional<Refusal> enter(Book& book, Sheet& sheet, const Entry& wanted) {
+    if (book.size() >= entry_count_max) return Refusal{.reason = Refused::too_long};
     auto entry = write(book, sheet, wanted);
     if (!entry) return entry.error();
     book.push_back(*std::move(entry));
-    auto next = fold(book);
-    if (!next) {
+    if (!detail::only_adds(book.back().note)) {
+        auto next = fold(book);
+        if (next) {
+            sheet = *std::move(next);
+            return std::nullopt;
+        }
         book.pop_back();
         return next.error();
     }
-    sheet = *std::move(next);
-    return std::nullopt;
+    const auto trouble = detail::Replay{book, sheet}.run_last();
+    if (!trouble) return std::nullopt;
+    // It got somewhere before it was refused. That is rare: the others are read again.
+    book.pop_back();
+    sheet = *fold(book);
+    return trouble;
 }
 
 }  // namespace kamchatka::referee

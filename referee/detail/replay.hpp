@@ -1,5 +1,5 @@
-// A book read from its beginning: each entry that counts, judged by the engine at the table the
-// entries before it have made.
+// A book being read: each entry that counts, judged by the engine at the table the entries before
+// it have made.
 #pragma once
 
 #include "referee/sheet.hpp"
@@ -12,15 +12,21 @@ using Trouble = std::optional<Refusal>;
 
 // The entries that count, in order: what was undone or struck by a ruling is left out.
 Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry> book);
+// Whether all before it stays as it was read: it strikes nothing, and shows no card drawn earlier.
+bool only_adds(const Note& note);
 
 class Replay {
 public:
-    Replay(std::span<const Entry> book, std::vector<std::size_t> standing);
+    Replay(std::span<const Entry> book, Sheet& sheet);
 
-    Trouble run();
-    Sheet& sheet() { return sheet_; }
+    // From the beginning.
+    Trouble run(std::vector<std::size_t> standing);
+    // The last entry, where it only adds to a sheet of all the others.
+    Trouble run_last();
 
 private:
+    Trouble run(std::size_t index);
+    void note_faces();
     Trouble check(const Entry& entry) const;
     Trouble apply(const Entry& entry, const Opened& opened);
     Trouble apply(const Entry& entry, const Played& played);
@@ -48,10 +54,9 @@ private:
     Refusal refused(Rejection why, const Action& action) const;
 
     std::span<const Entry> book_;
-    std::vector<std::size_t> standing_;
     std::map<std::size_t, Card> faces_;  // by draw, turned up by tris
     std::vector<Event> events_;          // of the entry in hand
-    Sheet sheet_;
+    Sheet& sheet_;
 };
 
 // The table as light mode keeps it: a board nobody looks at, so that the engine can pass turns.

@@ -45,9 +45,12 @@ struct Table {
     std::optional<Refusal> enter(const Note& note) {
         now += 1000;
         const std::string ref = "r" + std::to_string(book.size());
-        return referee::enter(
+        const auto refused = referee::enter(
             book, sheet, {.seq = 0, .ref = ref, .at = now, .by = judge, .note = note}
         );
+        const auto whole = fold(book);
+        EXPECT_TRUE(whole && *whole == sheet) << "entry " << book.size() << " by itself";
+        return refused;
     }
     std::optional<Refusal> play(const Action& action) { return enter(Played{{action}, {}}); }
 
