@@ -19,13 +19,13 @@ set(common_headers
     <mutex> <optional> <set> <span> <sstream> <stdexcept> <string> <string_view> <thread>
     <unordered_map> <utility> <variant> <vector>)
 
-# Compiles the sources of a target by the dozen, each folder apart; those named after ALONE one by
-# one, since they have names in common with others of their folder.
+# Compiles the sources of a target by the dozen, each folder apart unless it is ACROSS_FOLDERS; those
+# named after ALONE one by one, since they have names in common with others of their batch.
 function(compile_in_batches target)
     if(NOT kamchatka_wholesale)
         return()
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 given "" "" "ALONE")
+    cmake_parse_arguments(PARSE_ARGV 1 given "ACROSS_FOLDERS" "" "ALONE")
     get_filename_component(root "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/.." ABSOLUTE)
     list(TRANSFORM given_ALONE PREPEND "${root}/")
     get_target_property(sources ${target} SOURCES)
@@ -38,6 +38,9 @@ function(compile_in_batches target)
     foreach(source IN LISTS sources)
         file(RELATIVE_PATH folder "${root}" "${source}")
         get_filename_component(folder "${folder}" DIRECTORY)
+        if(given_ACROSS_FOLDERS)
+            set(folder ${target})
+        endif()
         string(MAKE_C_IDENTIFIER "${folder}" folder)
         list(APPEND seen_${folder} "${source}")
         list(LENGTH seen_${folder} count)

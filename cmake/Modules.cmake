@@ -45,19 +45,20 @@ function(add_tests name folders)
     add_executable(${name}_tests ${sources})
     target_link_libraries(${name}_tests PRIVATE
         ${ARGN} GTest::gtest GTest::gtest_main rapidcheck Boost::json Threads::Threads warnings)
-    # What takes long is in the libraries; the tests themselves only have to be compiled fast.
-    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    # What takes long is in the libraries; the tests themselves only have to be compiled fast. But
+    # those of the engine play most of the games themselves.
+    if(name STREQUAL "engine")
         target_compile_options(${name}_tests PRIVATE -O1)
+    else()
+        target_compile_options(${name}_tests PRIVATE -O0)
+    endif()
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
         target_link_options(${name}_tests PRIVATE -fno-lto)
     endif()
     # Their own arithmetic is not what the sanitizers are for; the memory they touch is.
     if(KAMCHATKA_FUZZ)
         target_compile_options(${name}_tests PRIVATE
             -fno-sanitize=undefined -fno-sanitize=fuzzer-no-link)
-        # Those of the engine play most of the games themselves.
-        if(NOT name STREQUAL "engine")
-            target_compile_options(${name}_tests PRIVATE -O0)
-        endif()
     endif()
     set(properties "seed=1918")
     if(KAMCHATKA_SANITIZE)

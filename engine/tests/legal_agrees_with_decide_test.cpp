@@ -13,7 +13,7 @@ namespace kamchatka::test::legal_agrees_with_decide_test {
 namespace {
 
 // One position in so many, and all that are hard to come by up to a number.
-constexpr std::size_t stride = 37 * (sanitized ? 7 : 1);
+constexpr std::size_t stride = 37 * (sanitized ? 14 : 1);
 constexpr unsigned rare_positions = effort(200U);
 
 // The options of an actor, so filed that the one that might cover an action is found at once.

@@ -5,12 +5,6 @@
 #include <cstring>
 
 namespace kamchatka::server {
-namespace {
-
-constexpr std::int64_t day_ms = 86'400'000;
-
-}  // namespace
-
 // The token is a hash already.
 std::size_t Sessions::Hash::operator()(const store::TokenHash& token) const {
     std::size_t hash = 0;

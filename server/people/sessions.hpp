@@ -14,7 +14,7 @@
 namespace kamchatka::server {
 
 struct SessionOptions {
-    std::int64_t session_ms = std::int64_t{60} * 86'400'000;  // since it was last used
+    std::int64_t session_ms = 60 * day_ms;  // since it was last used
     std::size_t remembered_max = 50'000;
 };
 

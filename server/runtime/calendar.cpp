@@ -8,7 +8,6 @@
 namespace kamchatka::server {
 namespace {
 
-constexpr std::int64_t day_ms = 86'400'000;
 // How far the clocks may drift apart, or be pulled together, without anybody having moved one.
 constexpr std::int64_t tolerance_ms = 60'000;
 

@@ -14,6 +14,9 @@
 
 namespace kamchatka::server {
 
+inline constexpr std::int64_t hour_ms = 3'600'000;
+inline constexpr std::int64_t day_ms = 24 * hour_ms;
+
 struct Clocks {
     std::function<std::int64_t()> steady_ms;  // since any moment
     std::function<std::int64_t()> wall_ms;

@@ -16,7 +16,7 @@ namespace json = boost::json;
 using codec::Description;
 using codec::Form;
 
-const std::string odd = "a\u202eb";
+const std::string odd_text = "a\u202eb";
 
 // A value with something odd in one place.
 struct Example {
@@ -45,8 +45,8 @@ Examples in_fields(const Description& described, bool tagged) {
 Examples texts_of(const Description& described) {
     Examples all;
     switch (described.form) {
-        case Form::text: return Examples{Example{"", json::value(odd), described.unshown}};
-        case Form::elsewhere: return Examples{Example{"", json::object{{"any", odd}}}};
+        case Form::text: return Examples{Example{"", json::value(odd_text), described.unshown}};
+        case Form::elsewhere: return Examples{Example{"", json::object{{"any", odd_text}}}};
         case Form::object: return in_fields(described, false);
         case Form::choice:
             for (const Description* part : described.parts) {
@@ -147,7 +147,7 @@ TEST(OddText, IsRefusedAtTheDoor) {
         }
     }
     const std::string list =
-        "nome;circolo\nMario Rossi;Gufi\nAn" + odd + "na;Gufi\nBea;G" + odd + "\n";
+        "nome;circolo\nMario Rossi;Gufi\nAn" + odd_text + "na;Gufi\nBea;G" + odd_text + "\n";
     const Reply made = anna.post("/api/tournaments", R"({"name":"Raduno","listed":true})");
     ASSERT_EQ(made.status, 200) << made.body;
     const std::string code{made.json().at("code").as_string()};
@@ -165,13 +165,13 @@ TEST(OddText, IsNotSaidEither) {
     anna.sign_in("Anna");
     WebSocket socket{anna};
     for (const json::value& message : {
-             json::value{{"type", "join"}, {"table", odd}, {"seq", nullptr}},
-             json::value{{"type", "say"}, {"text", odd}},
+             json::value{{"type", "join"}, {"table", odd_text}, {"seq", nullptr}},
+             json::value{{"type", "say"}, {"text", odd_text}},
              json::value{
                  {"type", "act"},
                  {"ref", "r1"},
                  {"seq", 1},
-                 {"action", {{"type", "attack"}, {"from", odd}}}},
+                 {"action", {{"type", "attack"}, {"from", odd_text}}}},
          }) {
         socket.send(message);
         EXPECT_EQ(socket.next("error")->at("reason"), "odd_characters");

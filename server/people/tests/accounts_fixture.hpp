@@ -21,8 +21,6 @@ using store::Done;
 using store::PlayerKind;
 using store::TemporaryFolder;
 
-inline constexpr std::int64_t day_ms = 86'400'000;
-
 // Accounts whose answers are waited for.
 class PatientAccounts {
 public:

@@ -11,8 +11,6 @@
 namespace kamchatka::server {
 namespace {
 
-constexpr std::int64_t day_ms = 86'400'000;
-
 class SessionsTest : public testing::Test {
 protected:
     SessionsTest() {

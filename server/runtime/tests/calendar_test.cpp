@@ -6,8 +6,6 @@ namespace kamchatka::server {
 namespace {
 
 constexpr std::int64_t minute_ms = 60'000;
-constexpr std::int64_t hour_ms = 60 * minute_ms;
-constexpr std::int64_t day_ms = 24 * hour_ms;
 
 class CalendarTest : public testing::Test {
 protected:

@@ -1,6 +1,7 @@
 // The machine's clock is put forward and back under two tables that are otherwise the same: neither
 // players, bots, clocks nor late spectators may feel it.
 #include "engine/rulebooks.hpp"
+#include "server/runtime/calendar.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t hour_ms = 3'600'000;
-constexpr std::int64_t month_ms = 31 * 24 * hour_ms;
+constexpr std::int64_t month_ms = 31 * day_ms;
 
 // Without what is said for people to read, which is what their clocks show, and without the lot
 // that drew a board of quadrants.
