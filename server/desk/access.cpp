@@ -1,5 +1,6 @@
 #include "server/desk/access.hpp"
 
+#include "server/desk/schema.hpp"
 #include "server/desk/view.hpp"
 
 namespace kamchatka::server {

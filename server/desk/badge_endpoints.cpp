@@ -1,6 +1,7 @@
 #include "server/desk/badge_endpoints.hpp"
 
 #include "server/api/route.hpp"
+#include "server/desk/schema.hpp"
 
 #include <sodium.h>
 

@@ -1,6 +1,7 @@
 // Creating, deciding, storing.
 #include "server/desk/desk.hpp"
 
+#include "server/desk/schema.hpp"
 #include "store/ids.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/json.hpp"

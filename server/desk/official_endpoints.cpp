@@ -1,6 +1,7 @@
 #include "server/desk/official_endpoints.hpp"
 
 #include "server/api/route.hpp"
+#include "server/desk/schema.hpp"
 #include "server/people/tokens.hpp"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "server/api/route.hpp"
 #include "server/desk/asking.hpp"
 #include "server/desk/exports.hpp"
+#include "server/desk/schema.hpp"
 #include "server/desk/view.hpp"
 #include "server/desk/year.hpp"
 #include "tournament/decide.hpp"
