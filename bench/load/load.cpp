@@ -246,8 +246,12 @@ private:
     void report() {
         std::sort(times_ms_.begin(), times_ms_.end());
         std::size_t refused = 0;
+        std::string why;
         for (const Table& table : tables_) {
-            for (const Player& player : table.players) refused += player.refused_count();
+            for (const Player& player : table.players) {
+                refused += player.refused_count();
+                if (player.refused_count() > 0) why = ", the last " + player.last_refusal();
+            }
         }
         const double resident = metric("resident_bytes");
         std::printf("tables              %zu\n", tables_.size());
@@ -268,7 +272,7 @@ private:
         );
         std::printf("no table was ready  %zu\n", missed_);
         std::printf("unanswered          %zu\n", sent_ - times_ms_.size());
-        std::printf("refused             %zu\n", refused);
+        std::printf("refused             %zu%s\n", refused, why.c_str());
         std::printf("closed              %zu\n", swarm_.closed_count());
         std::ranges::sort(visits_ms_);
         std::printf(
