@@ -155,6 +155,36 @@ Decision judge(const Rules& rules, const State& state, Seat, const Defend& defen
     return Events{DefenceDeclared{.dice = defend.dice}};
 }
 
+// As many are rolled as the armies left allow; an attack that they do not allow is off.
+void declare_again(Unfolding& game) {
+    const State penalised = game.now();
+    const Battle& battle = penalised.battle;
+    const auto off = [&] { game.add(PhaseBegan{.phase = Phase::attack}); };
+    if (penalised.armies[battle.from] < 2) return off();
+    const Range attack = attack_dice(
+        game.rules().set.combat,
+        most_attack_dice(penalised, battle.from),
+        most_defence_dice(penalised, battle.to)
+    );
+    const unsigned dice = std::min<unsigned>(battle.attack_dice, attack.most);
+    if (dice < attack.least) return off();
+    if (dice < battle.attack_dice) {
+        game.add(AttackDeclared{
+            .from = battle.from,
+            .to = battle.to,
+            .dice = static_cast<std::uint8_t>(dice),
+            .ties = battle.ties,
+        });
+    }
+    const Range defence = defence_dice(game.rules(), penalised, battle.to);
+    const bool chosen = penalised.phase == Phase::roll;
+    if (!chosen && defence.least < defence.most) return;
+    const unsigned answer =
+        chosen ? std::min<unsigned>(battle.defence_dice, defence.most) : defence.most;
+    if (game.now().phase == Phase::roll && answer == battle.defence_dice) return;
+    game.add(DefenceDeclared{.dice = static_cast<std::uint8_t>(answer)});
+}
+
 Decision judge(const Rules& rules, const State& state, Chance, const RollDice& roll) {
     const Battle& battle = state.battle;
     if (!sound_dice(roll.attack, battle.attack_dice)) return Rejection::bad_dice;

@@ -6,6 +6,16 @@
 namespace kamchatka::detail {
 namespace {
 
+// His slot in the sdadata is still his, unless he was excluded: dice that are awaited are then
+// rolled for him.
+void end_the_turn_of(Unfolding& game, Seat seat) {
+    const Phase phase = game.now().phase;
+    const bool ended = phase == Phase::draw || phase == Phase::closing;
+    if (!ended) game.add(TurnEnded{.seat = seat});
+    if (game.now().standing[seat] == Standing::excluded) return pass_the_hand(game);
+    if (phase != Phase::closing) after_the_card(game);
+}
+
 void go_on_without(Unfolding& game, Seat seat) {
     const State& now = game.now();
     if (now.phase == Phase::choice) {
@@ -13,12 +23,7 @@ void go_on_without(Unfolding& game, Seat seat) {
         return;
     }
     if (active_seats(now).size() == 1) return conclude(game, Cause::last_standing);
-    if (seat == seat_on_turn(now)) {
-        game.add(TurnEnded{.seat = seat});
-        // His slot in the sdadata is still his, unless he was excluded.
-        return now.standing[seat] == Standing::withdrawn ? after_the_card(game)
-                                                         : pass_the_hand(game);
-    }
+    if (seat == seat_on_turn(now)) return end_the_turn_of(game, seat);
     if (now.phase == Phase::defend && owner(now, now.battle.to) == seat) {
         const Range dice = defence_dice(game.rules(), now, now.battle.to);
         game.add(DefenceDeclared{.dice = static_cast<std::uint8_t>(dice.most)});
@@ -39,9 +44,22 @@ bool occupied_first(Unfolding& game, Seat seat) {
     return true;
 }
 
+std::optional<Rejection> refuse_unless_in(PhaseSet phases, const State& state, Seat seat) {
+    if (!known(state, seat)) return Rejection::unknown_seat;
+    if (!phases.contains(state.phase)) return Rejection::cannot_leave_now;
+    if (!active(state, seat)) return Rejection::seat_is_out;
+    return std::nullopt;
+}
+
+// A seat may go whenever the game waits for a seat, from the first turn on.
+constexpr PhaseSet phases_to_leave{
+    Phase::reinforce, Phase::attack, Phase::gather, Phase::defend, Phase::occupy, Phase::choice};
+// The arbiter sends it off while dice or a card are awaited too.
+constexpr PhaseSet phases_to_be_sent_off =
+    phases_to_leave | PhaseSet{Phase::roll, Phase::draw, Phase::closing};
+
 template <typename Left>
 Decision leave(const Rules& rules, const State& state, Seat seat) {
-    if (const auto why = refuse_leave(state, seat)) return *why;
     Unfolding game{rules, state};
     // What the conquest in hand has won is won before anybody goes.
     if (occupied_first(game, seat) && ended_by(game, seat_on_turn(state))) return game.events();
@@ -52,31 +70,27 @@ Decision leave(const Rules& rules, const State& state, Seat seat) {
 
 }  // namespace
 
-// A seat may go whenever the game waits for a seat, from the first turn on.
 std::optional<Rejection> refuse_leave(const State& state, Seat seat) {
-    constexpr IdSet<Phase> phases{
-        Phase::reinforce,
-        Phase::attack,
-        Phase::gather,
-        Phase::defend,
-        Phase::occupy,
-        Phase::choice};
-    if (!known(state, seat)) return Rejection::unknown_seat;
-    if (!phases.contains(state.phase)) return Rejection::cannot_leave_now;
-    if (!active(state, seat)) return Rejection::seat_is_out;
-    return std::nullopt;
+    return refuse_unless_in(phases_to_leave, state, seat);
+}
+
+std::optional<Rejection> refuse_sending_off(const State& state, Seat seat) {
+    return refuse_unless_in(phases_to_be_sent_off, state, seat);
 }
 
 Decision judge(const Rules& rules, const State& state, Seat seat, const Withdraw& withdraw) {
     if (seat != withdraw.seat) return Rejection::not_yours_to_do;
+    if (const auto why = refuse_leave(state, seat)) return *why;
     return leave<SeatWithdrawn>(rules, state, seat);
 }
 
 Decision judge(const Rules& rules, const State& state, Arbiter, const Withdraw& withdraw) {
+    if (const auto why = refuse_sending_off(state, withdraw.seat)) return *why;
     return leave<SeatWithdrawn>(rules, state, withdraw.seat);
 }
 
 Decision judge(const Rules& rules, const State& state, Arbiter, const Exclude& exclude) {
+    if (const auto why = refuse_sending_off(state, exclude.seat)) return *why;
     return leave<SeatExcluded>(rules, state, exclude.seat);
 }
 

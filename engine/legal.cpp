@@ -103,7 +103,7 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
 void offer_departures(const State& state, Options& options) {
     SeatSet may_leave;
     for (const Seat seat : seats(state)) {
-        if (!refuse_leave(state, seat)) may_leave.insert(seat);
+        if (!refuse_sending_off(state, seat)) may_leave.insert(seat);
     }
     for (const Seat seat : may_leave) offer(options, Withdraw{seat});
     for (const Seat seat : may_leave) offer(options, Exclude{seat});

@@ -129,6 +129,14 @@ std::optional<GoalProgress> public_goal_progress(const Rules& rules, TerritorySe
     return std::nullopt;
 }
 
+std::uint16_t removable(const PublicState& state, Territory territory) {
+    const bool to_occupy = state.phase == Phase::occupy || state.phase == Phase::capture;
+    const bool follow = to_occupy && territory == state.battle.from;
+    const unsigned stay = follow ? state.battle.attack_dice + 1U : 1U;
+    const unsigned armies = state.armies[territory];
+    return static_cast<std::uint16_t>(armies - std::min(armies, stay));
+}
+
 ClosingSums closing_sums(const EndingRules& ending, const PublicState& state) {
     const auto& sums = ending.closing_sums;
     std::size_t round = std::min<std::size_t>(state.closing_round, sums.size() - 1);

@@ -83,6 +83,10 @@ struct GoalProgress {
 // Nothing where there is no public goal.
 std::optional<GoalProgress> public_goal_progress(const Rules& rules, TerritorySet held);
 
+// The armies that a penalty can take from a territory: all but one, and but those that a conquest
+// is still to be occupied with.
+std::uint16_t removable(const PublicState& state, Territory territory);
+
 // The sums that close the game in this round of the sdadata, of which the last listed stay; none
 // where there is no sdadata.
 ClosingSums closing_sums(const EndingRules& ending, const PublicState& state);

@@ -113,6 +113,8 @@ constexpr PhaseSet phases(const TakeCard&) { return {Phase::capture}; }
 // The dice the attacked territory may roll; neutral ones have no choice.
 Range defence_dice(const Rules&, const State&, Territory);
 bool any_attack(const Rules&, const State&, Seat);
+// A penalty has taken armies from under dice that were declared.
+void declare_again(Unfolding&);
 // After the last attack armies are gathered: no more dice this turn.
 bool combat_is_over(const State&);
 void offer_attacks(const Rules&, const State&, Seat, Options&);
@@ -163,7 +165,9 @@ void offer_picks(const State&, Seat, Options&);
 Decision judge(const Rules&, const State&, Seat, const Withdraw&);
 Decision judge(const Rules&, const State&, Arbiter, const Withdraw&);
 Decision judge(const Rules&, const State&, Arbiter, const Exclude&);
+// Why the seat may not go by itself, and why the arbiter may not let it go or send it off.
 std::optional<Rejection> refuse_leave(const State&, Seat);
+std::optional<Rejection> refuse_sending_off(const State&, Seat);
 
 // --- arbiter.cpp
 Decision judge(const Rules&, const State&, Arbiter, const CallTime&);

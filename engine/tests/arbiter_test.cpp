@@ -2,6 +2,8 @@
 // is worked out by the referee; the engine applies it.
 #include "engine/tests/ending.hpp"
 
+#include <algorithm>
+
 namespace kamchatka::test::arbiter_test {
 namespace {
 
@@ -107,6 +109,96 @@ TEST(Arbiter, MayPenaliseAPlayerInAnothersTurn) {
     Table table = Table(rulebooks::torisiko).turn(s2).with({{alaska, s1, 5}});
     EXPECT_TRUE(table.allowed(Arbiter{}, RemoveArmies{alaska, 4}));
     EXPECT_TRUE(table.allowed(Arbiter{}, SetArmyCap{s1, 100}));
+}
+
+// --- While something is awaited
+
+TEST(Arbiter, PenalisesWhateverTheGameWaitsFor) {
+    CLAUSE("TK-C10", "TK-C11", "TK-C12");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        for (const Phase phase :
+             {Phase::reinforce, Phase::attack, Phase::occupy, Phase::draw, Phase::closing}) {
+            Table table = Table(*set).with({{alaska, s1, 5}, {peru, s2, 5}}).phase(phase);
+            table.play(Arbiter{}, RemoveArmies{peru, 4}).play(Arbiter{}, SetArmyCap{s2, 99});
+            EXPECT_EQ(table.armies(peru), 1U);
+            EXPECT_EQ(table.state().army_cap[s2], 99);
+            EXPECT_EQ(table.state().phase, phase) << "the game goes on where it was";
+        }
+    }
+}
+
+// Kamchatka with that many armies has declared an attack on Japan.
+Table attacking(const Ruleset& set, std::uint16_t from, std::uint16_t to) {
+    Table table = Table(set).with({{kamchatka, s1, from}, {japan, s2, to}, {siam, s2, 9}});
+    const auto most = static_cast<std::uint8_t>(std::min(3, from - 1));
+    return table.play(s1, Attack{kamchatka, japan, most});
+}
+
+TEST(Arbiter, APenaltyElsewhereLeavesTheDiceAsTheyWereDeclared) {
+    RULING("R-24");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        Table table = attacking(*set, 4, 2);
+        const State before = table.state();
+        table.play(Arbiter{}, RemoveArmies{siam, 8});
+        EXPECT_EQ(table.state().battle, before.battle);
+        EXPECT_EQ(table.state().phase, before.phase);
+    }
+}
+
+TEST(Arbiter, AsManyDiceAreRolledAsThePenaltyLeavesArmiesFor) {
+    RULING("R-24");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        Table table = attacking(*set, 4, 2);
+        const Phase phase = table.state().phase;
+        table.play(Arbiter{}, RemoveArmies{kamchatka, 1});
+        EXPECT_EQ(table.state().battle.attack_dice, 2);
+        EXPECT_EQ(table.state().phase, phase);
+        table.play(Arbiter{}, RemoveArmies{japan, 1});
+        EXPECT_EQ(table.state().phase, Phase::roll) << "one army has no choice";
+        EXPECT_EQ(table.state().battle.defence_dice, 1);
+        table.play(Chance{}, RollDice{dice(6, 6), dice(1)});
+        EXPECT_EQ(table.owner_of(japan), s1);
+    }
+}
+
+TEST(Arbiter, AChosenDefenceIsNoMoreThanThePenaltyLeaves) {
+    RULING("R-24");
+    Table table = attacking(rulebooks::prestige, 4, 3);
+    table.play(s2, Defend{2}).play(Arbiter{}, RemoveArmies{japan, 1});
+    EXPECT_EQ(table.state().battle.defence_dice, 2) << "as it was chosen";
+    table.play(Arbiter{}, RemoveArmies{japan, 1});
+    EXPECT_EQ(table.state().battle.defence_dice, 1);
+    EXPECT_EQ(table.state().phase, Phase::roll);
+}
+
+TEST(Arbiter, AnAttackThatThePenaltyMakesImpossibleIsOff) {
+    CLAUSE("TK-R6");
+    RULING("R-24");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        Table table = attacking(*set, 4, 3);
+        table.play(Arbiter{}, RemoveArmies{kamchatka, 3});
+        EXPECT_EQ(table.state().phase, Phase::attack);
+        EXPECT_FALSE(table.state().fought);
+        Table fewer = attacking(*set, 4, 3);
+        fewer.play(Arbiter{}, RemoveArmies{kamchatka, 1});
+        const bool allowed = set->combat.fewer_dice == FewerDice::allowed;
+        EXPECT_EQ(fewer.state().phase == Phase::attack, !allowed) << "two dice against three";
+    }
+}
+
+TEST(Arbiter, ThePenaltyLeavesTheArmiesThatAConquestIsOccupiedWith) {
+    RULING("R-24");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        Table table = Table(*set).with({{kamchatka, s1, 6}, {japan, s2, 1}, {siam, s2, 1}});
+        table.fight(s1, {kamchatka, japan, 3}, dice(6, 6, 6), dice(1));
+        EXPECT_EQ(
+            table.refused(Arbiter{}, RemoveArmies{kamchatka, 3}), Rejection::must_leave_one_army
+        );
+        EXPECT_FALSE(table.allowed(Arbiter{}, RemoveArmies{japan, 1}));
+        table.play(Arbiter{}, RemoveArmies{kamchatka, 2}).play(s1, Occupy{3});
+        EXPECT_EQ(table.armies(japan), 3U);
+        EXPECT_EQ(table.armies(kamchatka), 1U);
+    }
 }
 
 TEST(Arbiter, APenaltyWinsNobodyTheGame) {

@@ -28,6 +28,7 @@ Table started(const Ruleset& set) {
 }
 Table placing(const Ruleset& set) { return late_game(set).phase(Phase::place).round(0); }
 Table rolling(const Ruleset& set) { return late_game(set).phase(Phase::roll); }
+Table capturing(const Ruleset& set) { return late_game(set).phase(Phase::capture); }
 Table drawing(const Ruleset& set) { return late_game(set).phase(Phase::draw); }
 Table closing(const Ruleset& set) { return late_game(set).phase(Phase::closing); }
 Table tied(const Ruleset& set) { return late_game(set).phase(Phase::tie_break); }
@@ -104,14 +105,15 @@ const Row rows[]{
     {"ExclusionByASeat", in_attack, s1, Exclude{s1}, not_yours_to_do, r35},
     {"ExclusionByChance", in_attack, Chance{}, Exclude{s1}, not_yours_to_do, r35},
     {"ExclusionInTheSetUp", placing, Arbiter{}, Exclude{s2}, cannot_leave_now, r37},
-    {"ExclusionDuringTheClosingRoll", closing, Arbiter{}, Exclude{s2}, cannot_leave_now, r37},
+    {"ExclusionDuringACapture", capturing, Arbiter{}, Exclude{s2}, cannot_leave_now, r37},
+    {"ExclusionDuringTheTieBreak", tied, Arbiter{}, Exclude{s2}, cannot_leave_now, r37},
     {"ExclusionOfNobody", in_attack, Arbiter{}, Exclude{s6}, unknown_seat, players},
     {"ExclusionOfTheEliminated", s2_eliminated, Arbiter{}, Exclude{s2}, seat_is_out, eliminated},
     {"ExclusionOfTheWithdrawn", s2_withdrawn, Arbiter{}, Exclude{s2}, seat_is_out, eliminated},
 
     {"PenaltyByASeat", in_attack, s1, RemoveArmies{brazil, 1}, not_yours_to_do, r35},
     {"PenaltyInTheSetUp", placing, Arbiter{}, RemoveArmies{brazil, 1}, wrong_phase, phases},
-    {"PenaltyDuringARoll", rolling, Arbiter{}, RemoveArmies{brazil, 1}, wrong_phase, phases},
+    {"PenaltyDuringTheTieBreak", tied, Arbiter{}, RemoveArmies{brazil, 1}, wrong_phase, phases},
     {"PenaltyNowhere", in_attack, Arbiter{}, RemoveArmies{nowhere, 1}, unknown_territory, board},
     {"PenaltyOfNought", in_attack, Arbiter{}, RemoveArmies{brazil, 0}, no_armies, r35},
     {"PenaltyOfAll", in_attack, Arbiter{}, RemoveArmies{brazil, 10}, must_leave_one_army, r24},
@@ -123,7 +125,8 @@ const Row rows[]{
      r24},
 
     {"CapByASeat", in_attack, s1, SetArmyCap{s1, 1}, not_yours_to_do, r35},
-    {"CapDuringADraw", drawing, Arbiter{}, SetArmyCap{s1, 1}, wrong_phase, phases},
+    {"CapInTheSetUp", placing, Arbiter{}, SetArmyCap{s1, 1}, wrong_phase, phases},
+    {"CapDuringTheTieBreak", tied, Arbiter{}, SetArmyCap{s1, 1}, wrong_phase, phases},
     {"CapOfNobody", in_attack, Arbiter{}, SetArmyCap{s5, 1}, unknown_seat, players},
     {"CapOfTheEliminated", s2_eliminated, Arbiter{}, SetArmyCap{s2, 1}, seat_is_out, eliminated},
 

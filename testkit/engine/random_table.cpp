@@ -160,8 +160,10 @@ std::optional<Step> RandomTable::departure() {
     const auto exclusion = any<Exclude>(options);
     if (!withdrawal) return std::nullopt;
     if (tape_.one_in(3)) return Step{Arbiter{}, exclusion->action};
-    if (tape_.one_in(2)) return Step{Arbiter{}, withdrawal->action};
-    return Step{std::get<Withdraw>(withdrawal->action).seat, withdrawal->action};
+    // While chance is awaited nobody goes by himself.
+    const Seat seat = std::get<Withdraw>(withdrawal->action).seat;
+    const bool itself = !waits_for_chance(state_.phase) && !tape_.one_in(2);
+    return Step{itself ? Actor{seat} : Actor{Arbiter{}}, withdrawal->action};
 }
 
 Action RandomTable::chance_action() {
