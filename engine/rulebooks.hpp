@@ -82,6 +82,11 @@ inline constexpr Rulebook challenge{
             .public_goal = {PublicGoal::none, no_clause},
             .public_goal_continents = {0, no_clause},
         },
+    .discipline =
+        {
+            .hidden_objective = {Excluder::official_judge, "R-44"},
+            .closing_roll_missed = {Excluder::official_judge, "R-44"},
+        },
     .custom_objectives = no_clause,
     .refusals = &challenge_clauses,
 };
@@ -161,6 +166,11 @@ inline constexpr Rulebook torneo{
             .public_goal = {PublicGoal::none, no_clause},
             .public_goal_continents = {0, no_clause},
         },
+    .discipline =
+        {
+            .hidden_objective = {Excluder::official_judge, "TO-2d"},
+            .closing_roll_missed = {Excluder::official_judge, "TO-2d"},
+        },
     .custom_objectives = no_clause,
     .refusals = &torneo_clauses,
 };
@@ -224,6 +234,11 @@ inline constexpr Rulebook prestige{
             .public_goal = {PublicGoal::none, no_clause},
             .public_goal_continents = {0, no_clause},
         },
+    .discipline =
+        {
+            .hidden_objective = {Excluder::official_judge, "R-44"},
+            .closing_roll_missed = {Excluder::official_judge, "R-44"},
+        },
     .custom_objectives = no_clause,
     .refusals = &prestige_clauses,
 };
@@ -277,6 +292,8 @@ inline constexpr Rulebook torisiko = [] {
          TieBreak::territories_outside,
          TieBreak::dice},
         "TK-C29"};
+    book.discipline.hidden_objective = {Excluder::any_judge, "TK-C22"};
+    book.discipline.closing_roll_missed = {Excluder::the_rule_itself, "TK-C28"};
     book.refusals = &torisiko_clauses;
     return book;
 }();
@@ -339,6 +356,11 @@ inline constexpr Rulebook master_base{
             .kingmaker = {Switch::off, no_clause},
             .public_goal = {PublicGoal::half_of_territories, "MA-B1"},  // half as written: R-28
             .public_goal_continents = {2, "MA-B1"},
+        },
+    .discipline =
+        {
+            .hidden_objective = {Excluder::official_judge, "R-44"},
+            .closing_roll_missed = {Excluder::official_judge, "R-44"},
         },
     .custom_objectives = no_clause,
     .refusals = &master_base_clauses,

@@ -96,6 +96,13 @@ using ClosingSums = std::uint16_t;
 
 inline constexpr std::size_t custom_objective_count_max = 16;
 
+// Who puts a player out of a game at a real table.
+enum class Excluder : std::uint8_t {
+    official_judge,
+    any_judge,
+    the_rule_itself,  // no judge decides: it follows, and whoever keeps the score writes it down
+};
+
 struct ClauseTable;  // engine/clauses.hpp
 
 // A chapter is written once for both readers: a game is played by the value of each knob alone, a
@@ -238,12 +245,31 @@ consteval EndingRules values_of(const BasicEndingRules<Cited>& book) {
     };
 }
 
+// Of real tables. No game is played by it, so these are no knobs: a house rule has those of its
+// base.
+template <template <typename> typename Knob>
+struct BasicDisciplineRules {
+    Knob<Excluder> hidden_objective;     // reached, and not declared
+    Knob<Excluder> closing_roll_missed;  // for the second time
+
+    friend constexpr bool operator==(const BasicDisciplineRules&, const BasicDisciplineRules&) =
+        default;
+};
+using DisciplineRules = BasicDisciplineRules<Plain>;
+consteval DisciplineRules values_of(const BasicDisciplineRules<Cited>& book) {
+    return {
+        .hidden_objective = book.hidden_objective.value,
+        .closing_roll_missed = book.closing_roll_missed.value,
+    };
+}
+
 struct Ruleset {
     Name id;  // wire and log name; never reused, never renamed
     SetupRules setup;
     ReinforcementRules reinforcement;
     CombatRules combat;
     EndingRules ending;
+    DisciplineRules discipline;
     std::uint8_t custom_objective_count;
     std::array<ObjectiveCard, custom_objective_count_max> custom_objectives;
     const ClauseTable* clauses;  // the clause each refusal rests on, in this rulebook
@@ -258,6 +284,7 @@ struct Rulebook {
     BasicReinforcementRules<Cited> reinforcement;
     BasicCombatRules<Cited> combat;
     BasicEndingRules<Cited> ending;
+    BasicDisciplineRules<Cited> discipline;
     Clause custom_objectives;  // that lets a table add its own; no book brings any
     const ClauseTable* refusals;
 };
@@ -269,6 +296,7 @@ consteval Ruleset ruleset_of(const Rulebook& book) {
         .reinforcement = values_of(book.reinforcement),
         .combat = values_of(book.combat),
         .ending = values_of(book.ending),
+        .discipline = values_of(book.discipline),
         .custom_objective_count = 0,
         .custom_objectives = {},
         .clauses = book.refusals,

@@ -93,7 +93,7 @@ std::vector<GivenAnswer> known_answers(
     if (ruling == "wrong_number_of_dice" && full && state.phase == Phase::roll) {
         say("due", !seat || on_turn ? state.battle.attack_dice : state.battle.defence_dice);
     }
-    if (ruling == "closing_roll_forgotten" && seat) say("warnings", sheet.warnings[*seat]);
+    if (ruling == "closing_roll_forgotten" && seat) say("warnings", sheet.omissions[*seat]);
     return known;
 }
 

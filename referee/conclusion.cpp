@@ -183,7 +183,9 @@ Trouble Replay::apply(const Entry&, const ObjectiveDeclared& declared) {
 }
 
 Trouble Replay::apply(const Entry& entry, const GameStopped& stopped) {
-    if (const auto why = forbidden(entry.by.role, stopped)) return Refusal{.reason = *why};
+    if (const auto why = forbidden(sheet_.rules.set, entry.by.role, stopped)) {
+        return Refusal{.reason = *why};
+    }
     if (sheet_.stage != Stage::playing || sheet_.state.round == 0) {
         return refused(
             sheet_.state.round == 0 ? Rejection::wrong_phase : Rejection::game_is_over, EndTurn{}
@@ -196,7 +198,9 @@ Trouble Replay::apply(const Entry& entry, const GameStopped& stopped) {
 }
 
 Trouble Replay::apply(const Entry& entry, const Signed& signature) {
-    if (const auto why = forbidden(entry.by.role, signature)) return Refusal{.reason = *why};
+    if (const auto why = forbidden(sheet_.rules.set, entry.by.role, signature)) {
+        return Refusal{.reason = *why};
+    }
     if (sheet_.stage != Stage::ranked) return Refusal{.reason = Refused::not_ranked};
     sheet_.stage = Stage::signed_off;
     return std::nullopt;

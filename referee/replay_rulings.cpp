@@ -22,7 +22,9 @@ void settle_card(Sheet& sheet, Seat seat, Verdict verdict) {
 }  // namespace
 
 Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
-    if (const auto why = forbidden(entry.by.role, ruled)) return Refusal{.reason = *why};
+    if (const auto why = forbidden(sheet_.rules.set, entry.by.role, ruled)) {
+        return Refusal{.reason = *why};
+    }
     const auto found = rule(ruled.ruling, views_of(ruled.answers));
     if (!found) return Refusal{.reason = Refused::bad_answers, .detail = found.error().question};
     unsigned removed = 0;
@@ -41,6 +43,7 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
     if (!ruled.seat) return std::nullopt;
     const Seat seat = *ruled.seat;
     if (follows.warnings > 0) ++sheet_.warnings[seat];
+    if (follows.warnings > 0 && ruled.ruling == "closing_roll_forgotten") ++sheet_.omissions[seat];
     if (follows.verdict == Verdict::card_due || follows.verdict == Verdict::card_lost) {
         settle_card(sheet_, seat, follows.verdict);
     }
@@ -65,7 +68,9 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
 
 // TO-2c and TO-2d: discipline is the Official Judge's, up to disqualification.
 Trouble Replay::apply(const Entry& entry, const Disciplined& disciplined) {
-    if (const auto why = forbidden(entry.by.role, disciplined)) return Refusal{.reason = *why};
+    if (const auto why = forbidden(sheet_.rules.set, entry.by.role, disciplined)) {
+        return Refusal{.reason = *why};
+    }
     if (index(disciplined.seat) >= sheet_.state.seat_count) {
         return Refusal{.reason = Refused::seat_needed};
     }

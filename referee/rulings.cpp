@@ -309,11 +309,15 @@ std::vector<Ruling> ending_rulings() {
           "omission exclusion."},
          {"sdadata dimenticato lancio ammonizione", "sdadata forgot roll warning"},
          {{"next_turn_over",
-           {"Il successivo ha concluso il turno?", "Is the next player's turn over?"},
+           {"Il successivo ha già lanciato la sua sdadata o, se ne era esente, chi gioca dopo di "
+            "lui ha iniziato a posizionare?",
+            "Has the next player made their own sdadata roll or, if exempt, has the one after them "
+            "begun to place?"},
            0,
            1},
           {"warnings",
-           {"Quante ammonizioni ha già per questo?", "How many warnings for this before?"},
+           {"Quante volte l'aveva già dimenticata in questa partita?",
+            "How often had the player forgotten it before in this game?"},
            0,
            9}},
          missed_closing_roll},

@@ -99,6 +99,7 @@ struct Sheet {
     State state{};    // in light mode only its turns, standings and caps mean anything
     Clock clock;
     PerSeat<std::uint8_t> warnings;
+    PerSeat<std::uint8_t> omissions;  // of the sdadata roll, each with its warning
     PerSeat<std::uint8_t> penalties;
     PerSeat<std::uint8_t> owed;       // cards forgotten and still due
     PerSeat<std::uint8_t> forfeited;  // cards the book drew and the table did not
@@ -123,8 +124,8 @@ std::optional<Refusal> enter(Book& book, Sheet& sheet, const Entry& wanted);
 bool can_be_undone(const Note& note);
 
 // Why this role may not write this, if it may not: rulings, the end and the signature are a
-// judge's, discipline and exclusion the Official Judge's (TO-2c, TO-2d).
-std::optional<Refused> forbidden(Role role, const Note& note);
+// judge's, discipline the Official Judge's (TO-2c, TO-2d), exclusion as the ruleset says.
+std::optional<Refused> forbidden(const Ruleset& set, Role role, const Note& note);
 // What a judge has signed only the Official Judge opens again.
 bool may_undo(Role role, const Note& note);
 

@@ -139,7 +139,7 @@ Permitted permitted_in(std::span<const Entry> book, const Sheet& sheet) {
     for (const Role role : {Role::player, Role::table_judge, Role::official_judge}) {
         std::vector<codec::TypeIn<Note>> types;
         const auto add = [&]<typename T>(const T& note) {
-            if (!forbidden(role, note)) types.push_back({codec::schema<T>.name});
+            if (!forbidden(sheet.rules.set, role, note)) types.push_back({codec::schema<T>.name});
         };
         add(Ruled{});
         add(Disciplined{});

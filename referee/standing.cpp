@@ -96,13 +96,25 @@ bool only_adds(const Note& note) {
 
 }  // namespace detail
 
-std::optional<Refused> forbidden(Role role, const Note& note) {
+namespace {
+
+bool up_to_the_official_judge(const Ruleset& set, const Ruled& ruled) {
+    if (ruled.consequence.verdict != Verdict::excluded) return false;
+    const bool roll_missed = ruled.ruling == "closing_roll_forgotten";
+    const DisciplineRules& discipline = set.discipline;
+    const Excluder by = roll_missed ? discipline.closing_roll_missed : discipline.hidden_objective;
+    return by == Excluder::official_judge;
+}
+
+}  // namespace
+
+std::optional<Refused> forbidden(const Ruleset& set, Role role, const Note& note) {
     const auto* ruled = std::get_if<Ruled>(&note);
     const bool judging = ruled != nullptr || std::holds_alternative<GameStopped>(note) ||
         std::holds_alternative<Signed>(note);
     if (judging && role == Role::player) return Refused::judges_only;
     const bool discipline = std::holds_alternative<Disciplined>(note) ||
-        (ruled != nullptr && ruled->consequence.verdict == Verdict::excluded);
+        (ruled != nullptr && up_to_the_official_judge(set, *ruled));
     if (discipline && role != Role::official_judge) return Refused::official_judge_only;
     return std::nullopt;
 }

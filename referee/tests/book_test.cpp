@@ -218,9 +218,8 @@ TEST(Discipline, IsTheOfficialJudgesAlone) {
 }
 
 TEST(Discipline, TheSecondForgottenSdadataExcludes) {
-    CLAUSE("TK-C28", "TK-C22");
+    CLAUSE("TK-C28");
     Table table{Kind::light, rulebooks::torisiko, 4};
-    table.judge.role = Role::official_judge;
     const Seat seat = Seat::s2;
     const auto ruled = [&] {
         auto answers = known_answers(table.sheet, "closing_roll_forgotten", seat);
@@ -232,6 +231,44 @@ TEST(Discipline, TheSecondForgottenSdadataExcludes) {
     EXPECT_TRUE(active(table.sheet.state, seat));
     ASSERT_EQ(ruled(), std::nullopt);
     EXPECT_EQ(table.sheet.state.standing[seat], Standing::excluded);
+}
+
+TEST(Discipline, OnlyTheSdadataForgottenBeforeCountsTowardsExclusion) {
+    CLAUSE("TK-C28");
+    Table table{Kind::light, rulebooks::torisiko, 4};
+    table.judge.role = Role::official_judge;
+    const Seat seat = Seat::s2;
+    ASSERT_EQ(table.enter(Disciplined{seat, Measure::warning, "condotta"}), std::nullopt);
+    const auto known = [&] { return known_answers(table.sheet, "closing_roll_forgotten", seat); };
+    EXPECT_EQ(known(), (std::vector<GivenAnswer>{{"warnings", 0}}));
+    auto answers = known();
+    answers.push_back({"next_turn_over", 1});
+    ASSERT_EQ(table.enter(table.ruling("closing_roll_forgotten", answers, seat)), std::nullopt);
+    EXPECT_EQ(table.sheet.warnings[seat], 2);
+    EXPECT_EQ(known(), (std::vector<GivenAnswer>{{"warnings", 1}}));
+    ASSERT_EQ(table.enter(Undone{1}), std::nullopt);
+    EXPECT_EQ(known(), (std::vector<GivenAnswer>{{"warnings", 0}}));
+}
+
+TEST(Discipline, WhoExcludesIsWhatTheBookSays) {
+    CLAUSE("TK-C22", "TK-C28", "TO-2d");
+    RULING("R-44");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        const bool club = set == &rulebooks::torisiko;
+        for (const Role role : {Role::player, Role::table_judge, Role::official_judge}) {
+            std::optional<Refused> expected;
+            if (role == Role::table_judge && !club) expected = Refused::official_judge_only;
+            if (role == Role::player) expected = Refused::judges_only;
+            Table table{Kind::light, *set, 4};
+            table.judge.role = role;
+            const std::vector<GivenAnswer> twice{{"next_turn_over", 0}, {"warnings", 1}};
+            EXPECT_EQ(table.why(table.ruling("closing_roll_forgotten", twice, Seat::s2)), expected);
+            EXPECT_EQ(table.why(table.ruling("objective_hidden", {}, Seat::s3)), expected);
+        }
+    }
+    EXPECT_EQ(rulebooks::torisiko.discipline.hidden_objective, Excluder::any_judge);
+    EXPECT_EQ(rulebooks::torisiko.discipline.closing_roll_missed, Excluder::the_rule_itself);
+    EXPECT_EQ(rulebooks::cited::torneo.discipline.hidden_objective.clause.id(), "TO-2d");
 }
 
 }  // namespace
