@@ -188,8 +188,9 @@ Companion::Answer Companion::load(const json::object& asked) {
 Companion::Answer Companion::enter(const json::object& asked) {
     const json::value* wanted = asked.if_contains("entry");
     if (wanted == nullptr) return malformed("entry");
-    const auto entry = read_entry(rules_for(book_), *wanted);
+    auto entry = read_entry(rules_for(book_), *wanted);
     if (!entry) return malformed(record::message(entry.error()));
+    if (auto* ruled = std::get_if<Ruled>(&entry->note)) ruled->edition = current_edition;
     if (const auto refused = referee::enter(book_, sheet_, *entry)) return *refused;
     return json::object{
         {"entry", to_json(rules_for(book_), book_.back())}, {"sheet", sheet_json(book_, sheet_)}};

@@ -97,6 +97,10 @@ struct GivenAnswer {
     friend bool operator==(const GivenAnswer&, const GivenAnswer&) = default;
 };
 
+// The rulings are numbered by how they are worked out and applied. What was entered by an earlier
+// edition stands as it was written, so that a book says for ever what it said when it was signed.
+inline constexpr std::uint8_t current_edition = 1;
+
 struct Ruled {
     std::string ruling;
     std::vector<GivenAnswer> answers;
@@ -107,6 +111,7 @@ struct Ruled {
     Consequence consequence{Verdict::nothing_wrong};
     std::vector<RemoveArmies> removal;  // from the book; the excess was never in it
     std::uint8_t struck = 0;            // entries before it that no longer count
+    std::uint8_t edition = 0;           // of the rulings; 0: before they were numbered
     friend bool operator==(const Ruled&, const Ruled&) = default;
 };
 

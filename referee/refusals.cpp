@@ -83,6 +83,10 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
             return {
                 "Il tavolo è firmato: solo il Giudice Ufficiale lo riapre.",
                 "The table is signed off: only the Official Judge opens it again."};
+        case Refused::right_lost:
+            return {
+                "In questo turno non si può più: l'ha deciso un caso.",
+                "Not in this turn any more: a ruling has decided it."};
         case Refused::too_long: return {"Il libro è pieno.", "The book is full."};
         case Refused::malformed:
             return {"Non si legge: il formato non è giusto.", "It cannot be read: bad format."};

@@ -134,11 +134,17 @@ Trouble Replay::open_book() {
 Trouble Replay::perform(const Actor& actor, const Action& action) {
     if (sheet_.stage != Stage::playing) return refused(Rejection::game_is_over, action);
     State& state = sheet_.state;
+    if (const auto right = right_for(action); right && sheet_.lost.contains(*right)) {
+        return Refusal{
+            .reason = Refused::right_lost,
+            .clause = right == Right::attacking ? "TK-C16" : "TK-C15"};
+    }
     const State before = state;
     const Decision decision = decide(sheet_.covered, state, actor, action);
     if (!decision) return refused(decision.error(), action);
     for (const Event& event : *decision) {
         evolve(state, event);
+        if (std::holds_alternative<TurnStarted>(event)) sheet_.lost = {};
         if (!ended(state.phase)) events_.push_back(event);
     }
     if (state.phase == Phase::capture) {

@@ -12,11 +12,33 @@ std::vector<Answer> views_of(const std::vector<GivenAnswer>& answers) {
     return views;
 }
 
+// What was entered by an earlier edition stands as it was written.
+Trouble check_consequence(const Ruled& ruled) {
+    if (ruled.edition < current_edition) return std::nullopt;
+    const auto found = rule(ruled.ruling, views_of(ruled.answers));
+    if (!found) return Refusal{.reason = Refused::bad_answers, .detail = found.error().question};
+    if (ruled.edition == current_edition && *found == ruled.consequence) return std::nullopt;
+    return Refusal{.reason = Refused::not_worked_out};
+}
+
 // A forgotten card is noted by the book as drawn; lost, it leaves the hand of the count.
 void settle_card(Sheet& sheet, Seat seat, Verdict verdict) {
     if (sheet.owed[seat] == 0) return;
     --sheet.owed[seat];
     if (verdict == Verdict::card_lost) ++sheet.forfeited[seat];
+}
+
+std::optional<Right> right_lost_by(Verdict verdict) {
+    if (verdict == Verdict::rearranging_over) return Right::rearranging;
+    if (verdict == Verdict::attacks_over) return Right::attacking;
+    return std::nullopt;
+}
+
+// Somebody's turn is not over yet.
+bool in_a_turn(const Sheet& sheet) {
+    constexpr IdSet<Phase> phases{
+        Phase::reinforce, Phase::attack, Phase::gather, Phase::defend, Phase::roll, Phase::occupy};
+    return sheet.stage == Stage::playing && phases.contains(sheet.state.phase);
 }
 
 }  // namespace
@@ -25,11 +47,10 @@ Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
     if (const auto why = forbidden(sheet_.rules.set, entry.by.role, ruled)) {
         return Refusal{.reason = *why};
     }
-    const auto found = rule(ruled.ruling, views_of(ruled.answers));
-    if (!found) return Refusal{.reason = Refused::bad_answers, .detail = found.error().question};
+    if (auto trouble = check_consequence(ruled)) return trouble;
     unsigned removed = 0;
     for (const RemoveArmies& remove : ruled.removal) removed += remove.armies;
-    if (*found != ruled.consequence || removed > off_the_book(*found)) {
+    if (removed > off_the_book(ruled.consequence)) {
         return Refusal{.reason = Refused::not_worked_out};
     }
     if (ruled.seat && index(*ruled.seat) >= sheet_.state.seat_count) {
@@ -40,6 +61,8 @@ Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
 
 Trouble Replay::settle_ruling(const Ruled& ruled) {
     const Consequence& follows = ruled.consequence;
+    const auto right = right_lost_by(follows.verdict);
+    if (right && ruled.edition > 0 && in_a_turn(sheet_)) sheet_.lost.insert(*right);
     if (!ruled.seat) return std::nullopt;
     const Seat seat = *ruled.seat;
     if (follows.warnings > 0) ++sheet_.warnings[seat];
@@ -85,3 +108,14 @@ Trouble Replay::apply(const Entry& entry, const Disciplined& disciplined) {
 }
 
 }  // namespace kamchatka::referee::detail
+
+namespace kamchatka::referee {
+
+std::optional<Right> right_for(const Action& action) {
+    if (std::holds_alternative<TakeBackArmies>(action)) return Right::rearranging;
+    const bool attacks =
+        std::holds_alternative<Attack>(action) || std::holds_alternative<PlayChallengeCard>(action);
+    return attacks ? std::optional{Right::attacking} : std::nullopt;
+}
+
+}  // namespace kamchatka::referee

@@ -40,8 +40,8 @@ Consequence wrong_dice(Values values) {
 // The first answer: territories that could make the attack; the second: with the dice thrown.
 Consequence unnamed_origin(Values values) {
     if (values[0] == 0) return {Verdict::roll_is_void};
+    if (values[1] == 0) return {Verdict::all_roll_again};  // too few armies for them anywhere
     if (values[0] == 1) return {Verdict::only_origin_meant};
-    if (values[1] == 0) return {Verdict::all_roll_again};
     Consequence found{Verdict::defender_chooses_origin};
     found.choices = std::min(values[1], values[0]);
     return found;

@@ -107,7 +107,8 @@ inline constexpr auto schema<referee::Ruled> = shape(
     Field{"note", &referee::Ruled::note},
     Field{"consequence", &referee::Ruled::consequence, Presence::defaulted},
     Field{"removal", &referee::Ruled::removal, Presence::defaulted},
-    Field{"struck", &referee::Ruled::struck, Presence::defaulted_or_null}
+    Field{"struck", &referee::Ruled::struck, Presence::defaulted_or_null},
+    Field{"edition", &referee::Ruled::edition, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<referee::Disciplined> = shape(

@@ -45,6 +45,7 @@ enum class Refused : std::uint8_t {
     deal_does_not_fit,
     not_ranked,
     signed_off,
+    right_lost,  // by a ruling, for the rest of the turn
     too_long,
     malformed,
 };
@@ -84,6 +85,9 @@ struct Draw {
     friend bool operator==(const Draw&, const Draw&) = default;
 };
 
+// What words said alone cost whoever says them, for the rest of the turn (TK-C15, TK-C16).
+enum class Right : std::uint8_t { rearranging, attacking };
+
 // What became of one entry.
 struct Line {
     bool struck = false;
@@ -98,6 +102,7 @@ struct Sheet {
     Rules covered{};  // the same with the objectives face down
     State state{};    // in light mode only its turns, standings and caps mean anything
     Clock clock;
+    IdSet<Right> lost;  // by whoever is on turn
     PerSeat<std::uint8_t> warnings;
     PerSeat<std::uint8_t> omissions;  // of the sdadata roll, each with its warning
     PerSeat<std::uint8_t> penalties;
@@ -134,6 +139,9 @@ bool for_real_tables(const Ruleset& set);
 
 // Who does this: the seat it is up to, Chance for dice and cards, the arbiter for the rest.
 Actor actor_of(const State& state, const Action& action);
+
+// The right that this action needs, if a ruling can cost it.
+std::optional<Right> right_for(const Action& action);
 
 // The answers that the recorded table already knows.
 std::vector<GivenAnswer> known_answers(

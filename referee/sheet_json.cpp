@@ -111,6 +111,9 @@ json::array options_json(const Sheet& sheet) {
     for (const Option& option : legal_actions(sheet.covered, state, actor)) {
         // A tris is of cards nobody has seen: it is entered card by card.
         if (std::holds_alternative<PlayTris>(option.action)) continue;
+        if (const auto right = right_for(option.action); right && sheet.lost.contains(*right)) {
+            continue;
+        }
         options.push_back(record::to_json(lexicon_of(sheet), option));
     }
     return options;
@@ -215,6 +218,7 @@ json::object sheet_json(std::span<const Entry> book, const Sheet& sheet) {
         .last_round = state.last_round,
         .clock = clock_of(sheet),
         .closing = closing_of(sheet),
+        .lost_rights = {sheet.lost.begin(), sheet.lost.end()},
         .options = {options_json(sheet)},
         .board_counted = sheet.board.has_value(),
         .board_asks = asks_of(sheet.rules.set.ending),

@@ -91,6 +91,7 @@ struct ShownSheet {
     std::optional<std::uint32_t> last_round{};
     SheetClock clock{};
     SheetClosing closing{};
+    std::vector<Right> lost_rights{};  // of whoever is on turn
     codec::GivenAs<std::vector<Option>, record::Lexicon> options{};
     codec::GivenAs<std::optional<View>, record::Lexicon> view{};
     bool board_counted = false;
@@ -270,6 +271,7 @@ inline constexpr auto schema<referee::ShownSheet> = shape(
     Field{"last_round", &referee::ShownSheet::last_round, Presence::always},
     Field{"clock", &referee::ShownSheet::clock},
     Field{"closing", &referee::ShownSheet::closing},
+    Field{"lost_rights", &referee::ShownSheet::lost_rights},
     Field{"options", &referee::ShownSheet::options},
     Field{"view", &referee::ShownSheet::view},
     Field{"board_counted", &referee::ShownSheet::board_counted},

@@ -24,6 +24,8 @@ template <>
 inline constexpr Noun noun<referee::Refused>{
     .kind = "reason", .type = "BookRefused", .list = "bookRefusals"};
 template <>
+inline constexpr Noun noun<referee::Right>{.kind = "right", .type = "BookRight"};
+template <>
 inline constexpr Noun noun<referee::Casebook>{.kind = "rulebook"};
 
 }  // namespace kamchatka::codec

@@ -140,7 +140,8 @@ TEST(Referee, AnAttackWithoutOriginIsTheDefendersChoiceUnlessOnlyOneCouldMakeIt)
     EXPECT_EQ(asked(3, 2).verdict, Verdict::defender_chooses_origin);
     EXPECT_EQ(asked(3, 2).choices, 2);
     EXPECT_EQ(asked(3, 1).choices, 1);  // accepting it, the origin is that one
-    EXPECT_EQ(asked(2, 0).verdict, Verdict::all_roll_again);  // nobody could throw so many
+    EXPECT_EQ(asked(2, 0).verdict, Verdict::all_roll_again);  // too few armies for so many dice
+    EXPECT_EQ(asked(1, 0).verdict, Verdict::all_roll_again);
     EXPECT_EQ(asked(0, 0).verdict, Verdict::roll_is_void);
 }
 

@@ -64,6 +64,7 @@ struct Table {
         ruled.ruling = std::move(id);
         ruled.answers = std::move(answers);
         ruled.seat = seat;
+        ruled.edition = current_edition;
         return ruled;
     }
 

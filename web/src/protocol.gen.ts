@@ -1564,6 +1564,7 @@ export const bookRefusals = [
   'deal_does_not_fit',
   'not_ranked',
   'signed_off',
+  'right_lost',
   'too_long',
   'malformed',
 ] as const;
@@ -1949,7 +1950,7 @@ export type BookNote =
   | { readonly type: 'clock_changed'; readonly change: 'started' | 'paused' | 'lengthened'; readonly minutes: number }
   | { readonly type: 'turn_passed'; readonly conquests: number }
   | { readonly type: 'seat_fell'; readonly seat: Seat }
-  | { readonly type: 'ruled'; readonly ruling: string; readonly answers: readonly BookAnswer[]; readonly seat?: Seat; readonly territory?: Territory; readonly note: string; readonly consequence?: BookConsequence; readonly removal?: readonly RemoveArmies[]; readonly struck?: number }
+  | { readonly type: 'ruled'; readonly ruling: string; readonly answers: readonly BookAnswer[]; readonly seat?: Seat; readonly territory?: Territory; readonly note: string; readonly consequence?: BookConsequence; readonly removal?: readonly RemoveArmies[]; readonly struck?: number; readonly edition?: number }
   | { readonly type: 'disciplined'; readonly seat: Seat; readonly measure: BookMeasure; readonly reason: string }
   | { readonly type: 'remarked'; readonly text: string }
   | { readonly type: 'undone'; readonly count: number }
@@ -2573,6 +2574,12 @@ export interface SheetClosing {
   readonly exempt_conquests: number;
 }
 
+export const bookRights = [
+  'rearranging',
+  'attacking',
+] as const;
+export type BookRight = (typeof bookRights)[number];
+
 export interface BoardAsks {
   readonly armies: boolean;
   readonly cards: boolean;
@@ -2625,6 +2632,7 @@ export interface Sheet {
   readonly last_round: number | null;
   readonly clock: SheetClock;
   readonly closing: SheetClosing;
+  readonly lost_rights: readonly BookRight[];
   readonly options: readonly Option[];
   readonly view: View | null;
   readonly board_counted: boolean;
