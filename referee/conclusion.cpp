@@ -125,6 +125,25 @@ Trouble Replay::count_if_complete() {
     return std::nullopt;
 }
 
+// Whoever had won by an objective or was alone at the table still has; otherwise points are counted
+// as it now stands, and equals roll again.
+Trouble Replay::count_again() {
+    const State& state = sheet_.state;
+    const auto* declared = std::get_if<Seat>(&sheet_.conclusion->actor);
+    const bool objective = declared != nullptr && active(state, *declared) &&
+        std::holds_alternative<PlaceArmies>(sheet_.conclusion->action);
+    const SeatSet left = active_seats(state);
+    std::optional<Conclusion> again;
+    if (objective) {
+        again = by_objective(state, *declared);
+    } else if (state.cause == Cause::last_standing && left.size() == 1) {
+        again = by_objective(state, left.front());
+    }
+    sheet_.conclusion = again.value_or(on_points(sheet_.rules, state));
+    sheet_.stage = Stage::counting;
+    return count_if_complete();
+}
+
 Trouble Replay::apply(const Entry&, const BoardCounted& board) {
     if (sheet_.stage != Stage::counting) return Refusal{.reason = Refused::not_counting};
     for (const Territory territory : sheet_.rules.board.territories()) {

@@ -68,6 +68,10 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
             return {
                 "Si conta quando la partita è finita.",
                 "Points are counted when the game is over."};
+        case Refused::already_counted:
+            return {
+                "Dopo quel lancio si è già contato: annulla prima il conteggio.",
+                "Something was counted after that roll: undo the count first."};
         case Refused::board_incomplete:
             return {
                 "Ogni territorio vuole un proprietario e almeno un'armata.",

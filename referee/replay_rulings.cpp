@@ -1,4 +1,5 @@
-// Rulings and discipline at the table: what follows is judged by the engine as the arbiter's own.
+// Rulings and discipline at the table: what follows is judged by the engine as the arbiter's own
+// and, once play is over, changes the table that is counted.
 #include "referee/detail/replay.hpp"
 
 #include <algorithm>
@@ -21,11 +22,22 @@ Trouble check_consequence(const Ruled& ruled) {
     return Refusal{.reason = Refused::not_worked_out};
 }
 
+bool settles_a_card(Verdict verdict) {
+    return verdict == Verdict::card_due || verdict == Verdict::card_lost;
+}
+
 // A forgotten card is noted by the book as drawn; lost, it leaves the hand of the count.
 void settle_card(Sheet& sheet, Seat seat, Verdict verdict) {
     if (sheet.owed[seat] == 0) return;
     --sheet.owed[seat];
     if (verdict == Verdict::card_lost) ++sheet.forfeited[seat];
+}
+
+// In hands that were counted before it was settled.
+void settle_counted_card(Sheet& sheet, Seat seat, Verdict verdict) {
+    std::uint8_t& cards = sheet.board->cards[seat];
+    if (verdict == Verdict::card_due && cards < sheet.rules.deck.card_count) ++cards;
+    if (verdict == Verdict::card_returned && cards > 0) --cards;
 }
 
 std::optional<Right> right_lost_by(Verdict verdict) {
@@ -50,9 +62,7 @@ Trouble Replay::apply(const Entry& entry, const Ruled& ruled) {
     if (auto trouble = check_consequence(ruled)) return trouble;
     unsigned removed = 0;
     for (const RemoveArmies& remove : ruled.removal) removed += remove.armies;
-    if (removed > off_the_book(ruled.consequence)) {
-        return Refusal{.reason = Refused::not_worked_out};
-    }
+    if (removed > armies_due(sheet_, ruled)) return Refusal{.reason = Refused::not_worked_out};
     if (ruled.seat && index(*ruled.seat) >= sheet_.state.seat_count) {
         return Refusal{.reason = Refused::seat_needed};
     }
@@ -67,10 +77,18 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
     const Seat seat = *ruled.seat;
     if (follows.warnings > 0) ++sheet_.warnings[seat];
     if (follows.warnings > 0 && ruled.ruling == "closing_roll_forgotten") ++sheet_.omissions[seat];
-    if (follows.verdict == Verdict::card_due || follows.verdict == Verdict::card_lost) {
-        settle_card(sheet_, seat, follows.verdict);
+    if (settles_a_card(follows.verdict)) settle_card(sheet_, seat, follows.verdict);
+    if (sheet_.stage == Stage::playing) return settle_in_play(ruled);
+    return ruled.edition > 0 ? settle_at_the_count(ruled) : std::nullopt;
+}
+
+Trouble Replay::settle_in_play(const Ruled& ruled) {
+    const Consequence& follows = ruled.consequence;
+    const Seat seat = *ruled.seat;
+    const bool too_early = sheet_.state.round == 0 && ruled.edition > 0;
+    if (too_early && armies_due(sheet_, ruled) > 0) {
+        return refused(Rejection::wrong_phase, RemoveArmies{});
     }
-    if (sheet_.stage != Stage::playing) return std::nullopt;
     for (const RemoveArmies& remove : ruled.removal) {
         if (!sheet_.state.held[seat].contains(remove.territory)) {
             return refused(Rejection::not_your_territory, remove);
@@ -85,8 +103,46 @@ Trouble Replay::settle_ruling(const Ruled& ruled) {
         const auto dice = dice_that_do_not(sheet_.rules, sheet_.state);
         if (dice) return perform(Chance{}, RollClosing{*dice});
     }
-    if (follows.verdict == Verdict::excluded) return perform(Arbiter{}, Exclude{seat});
+    return follows.verdict == Verdict::excluded ? exclude(seat) : std::nullopt;
+}
+
+// Play is over: armies, cards and who is in the ranking still decide it.
+Trouble Replay::settle_at_the_count(const Ruled& ruled) {
+    const Verdict verdict = ruled.consequence.verdict;
+    if (verdict == Verdict::excluded) return exclude(*ruled.seat);
+    const bool card = settles_a_card(verdict) || verdict == Verdict::card_returned;
+    if (ruled.removal.empty() && !card) return std::nullopt;
+    for (const RemoveArmies& remove : ruled.removal) {
+        if (const auto why = remove_counted(*ruled.seat, remove)) return refused(*why, remove);
+    }
+    if (sheet_.board) settle_counted_card(sheet_, *ruled.seat, verdict);
+    return count_again();
+}
+
+std::optional<Rejection> Replay::remove_counted(Seat seat, const RemoveArmies& remove) {
+    if (index(remove.territory) >= sheet_.rules.board.territory_count) {
+        return Rejection::unknown_territory;
+    }
+    const bool held = sheet_.board ? sheet_.board->territories[remove.territory].owner == seat
+                                   : sheet_.state.held[seat].contains(remove.territory);
+    std::uint16_t& armies = sheet_.board ? sheet_.board->territories[remove.territory].armies
+                                         : sheet_.state.armies[remove.territory];
+    if (!held) return Rejection::not_your_territory;
+    if (remove.armies == 0) return Rejection::no_armies;
+    if (remove.armies >= armies) return Rejection::must_leave_one_army;
+    armies = static_cast<std::uint16_t>(armies - remove.armies);
+    events_.emplace_back(ArmiesRemoved{.territory = remove.territory, .armies = remove.armies});
     return std::nullopt;
+}
+
+Trouble Replay::exclude(Seat seat) {
+    const Exclude action{seat};
+    if (sheet_.stage == Stage::playing) return perform(Arbiter{}, action);
+    if (!active(sheet_.state, seat)) return refused(Rejection::seat_is_out, action);
+    const SeatExcluded excluded{.seat = seat};
+    evolve(sheet_.state, excluded);
+    events_.emplace_back(excluded);
+    return count_again();
 }
 
 // TO-2c and TO-2d: discipline is the Official Judge's, up to disqualification.
@@ -102,7 +158,7 @@ Trouble Replay::apply(const Entry& entry, const Disciplined& disciplined) {
         case Measure::penalty: ++sheet_.penalties[disciplined.seat]; return std::nullopt;
         case Measure::disqualification:
             ++sheet_.penalties[disciplined.seat];
-            return perform(Arbiter{}, Exclude{disciplined.seat});
+            return exclude(disciplined.seat);
     }
     return std::nullopt;
 }
@@ -116,6 +172,12 @@ std::optional<Right> right_for(const Action& action) {
     const bool attacks =
         std::holds_alternative<Attack>(action) || std::holds_alternative<PlayChallengeCard>(action);
     return attacks ? std::optional{Right::attacking} : std::nullopt;
+}
+
+std::uint16_t armies_due(const Sheet& sheet, const Ruled& ruled) {
+    if (sheet.opening.kind == Kind::full) return off_the_book(ruled.consequence);
+    const bool counted = sheet.board.has_value() && ruled.edition > 0;
+    return counted ? ruled.consequence.armies : std::uint16_t{0};
 }
 
 }  // namespace kamchatka::referee

@@ -41,6 +41,7 @@ enum class Refused : std::uint8_t {
     objective_taken,
     objective_not_reached,
     not_counting,
+    already_counted,  // after the roll that would be repeated
     board_incomplete,
     deal_does_not_fit,
     not_ranked,
@@ -142,6 +143,11 @@ Actor actor_of(const State& state, const Action& action);
 
 // The right that this action needs, if a ruling can cost it.
 std::optional<Right> right_for(const Action& action);
+
+// How many armies the ruling takes from what the book knows of the board. A book that records the
+// whole game never had the excess in it; a board that was counted at the end has, and before that a
+// light book has none.
+std::uint16_t armies_due(const Sheet& sheet, const Ruled& ruled);
 
 // The answers that the recorded table already knows.
 std::vector<GivenAnswer> known_answers(

@@ -221,6 +221,7 @@ json::object sheet_json(std::span<const Entry> book, const Sheet& sheet) {
         .lost_rights = {sheet.lost.begin(), sheet.lost.end()},
         .options = {options_json(sheet)},
         .board_counted = sheet.board.has_value(),
+        .board = sheet.board ? std::optional{sheet.board->territories} : std::nullopt,
         .board_asks = asks_of(sheet.rules.set.ending),
         .permitted = permitted_in(book, sheet),
         .count = counted(sheet),

@@ -95,6 +95,7 @@ struct ShownSheet {
     codec::GivenAs<std::vector<Option>, record::Lexicon> options{};
     codec::GivenAs<std::optional<View>, record::Lexicon> view{};
     bool board_counted = false;
+    std::optional<PerTerritory<CountedTerritory>> board{};  // as it was counted
     BoardAsks board_asks{};
     // What only some may write, by role; undoing as the book stands.
     codec::ForEach<Role, std::vector<codec::TypeIn<Note>>> permitted{};
@@ -275,6 +276,7 @@ inline constexpr auto schema<referee::ShownSheet> = shape(
     Field{"options", &referee::ShownSheet::options},
     Field{"view", &referee::ShownSheet::view},
     Field{"board_counted", &referee::ShownSheet::board_counted},
+    Field{"board", &referee::ShownSheet::board},
     Field{"board_asks", &referee::ShownSheet::board_asks},
     Field{"permitted", &referee::ShownSheet::permitted},
     Field{"count", &referee::ShownSheet::count, Presence::always},

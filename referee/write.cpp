@@ -1,5 +1,6 @@
 // Completing what is to be entered, and reading books.
 #include "codec/visible_text.hpp"
+#include "engine/reckoning.hpp"
 #include "referee/detail/replay.hpp"
 #include "referee/entry_json.hpp"
 #include "referee/removal.hpp"
@@ -32,12 +33,21 @@ bool falls_on_a_seat(const Consequence& follows) {
 // Where `first` is given, its armies go before all others.
 std::vector<Holding> holdings_of(const Sheet& sheet, Seat seat, const Territory* first) {
     std::vector<Holding> holdings;
-    for (const Territory territory : sheet.state.held[seat]) {
-        const std::uint16_t armies = sheet.state.armies[territory];
+    const State& state = sheet.state;
+    for (const Territory territory : sheet.rules.board.territories()) {
+        const auto* counted = sheet.board ? &sheet.board->territories[territory] : nullptr;
+        const bool held =
+            counted != nullptr ? counted->owner == seat : state.held[seat].contains(territory);
+        if (!held) continue;
+        const int armies = counted != nullptr ? counted->armies : removable(state, territory) + 1;
         const bool combat = first != nullptr && *first == territory;
-        const std::uint16_t placed =
-            first != nullptr ? std::uint16_t{0} : sheet.state.placed[territory];
-        holdings.push_back({territory, armies, combat ? armies : placed});
+        const bool newest = first == nullptr && counted == nullptr;
+        const int before_others = combat ? armies : newest ? state.placed[territory] : 0;
+        holdings.push_back(
+            {territory,
+             static_cast<std::uint16_t>(armies),
+             static_cast<std::uint16_t>(before_others)}
+        );
     }
     return holdings;
 }
@@ -55,21 +65,43 @@ bool ends_with(const Entry& entry) {
         std::holds_alternative<A>(played->actions.back());
 }
 
-// A roll that does not count is struck, if it was the last thing entered; a void one takes the
-// declaration of its attack with it.
-std::uint8_t struck_by(std::span<const Entry> book, const Sheet& sheet, Verdict verdict) {
-    const bool again = verdict == Verdict::all_roll_again || verdict == Verdict::attack_rolls_again;
-    if (!again && verdict != Verdict::roll_is_void) return 0;
+// The last two entries of play, the latest first; none from before a card was taken.
+std::vector<const Entry*> last_played(std::span<const Entry> book, const Sheet& sheet) {
     std::vector<const Entry*> last;
     for (std::size_t i = sheet.standing.size(); i-- > 0 && last.size() < 2;) {
         const Entry& entry = book[sheet.standing[i]];
         if (std::holds_alternative<Played>(entry.note)) last.push_back(&entry);
         if (std::holds_alternative<CardNoted>(entry.note)) break;
     }
+    return last;
+}
+
+// A light book in play: the dice that were disputed may be none of its own.
+bool has_no_such_dice(const Sheet& sheet) {
+    return sheet.opening.kind == Kind::light && sheet.stage == Stage::playing;
+}
+
+// The dice have closed the game, and something was counted after them.
+bool counted_since(const Sheet& sheet) {
+    const Phase phase = sheet.state.phase;
+    const bool by_dice = phase == Phase::over || phase == Phase::tie_break;
+    const auto& turned = sheet.turned.items;
+    const auto known = [](const auto& objective) { return objective.has_value(); };
+    return by_dice && (sheet.board || std::any_of(turned.begin(), turned.end(), known));
+}
+
+// A roll that does not count is struck, if it was the last thing entered; a void one takes the
+// declaration of its attack with it.
+std::uint8_t struck_by(std::span<const Entry> book, const Sheet& sheet, Verdict verdict) {
+    const bool again = verdict == Verdict::all_roll_again || verdict == Verdict::attack_rolls_again;
+    if (!again && verdict != Verdict::roll_is_void) return 0;
+    if (has_no_such_dice(sheet) || sheet.stage == Stage::signed_off) return 0;
+    const std::vector<const Entry*> last = last_played(book, sheet);
     const auto ends = [&](std::size_t i, auto matches) {
         return last.size() > i && matches(*last[i]);
     };
-    if (ends(0, ends_with<RollClosing>)) return again ? 1 : 0;
+    const bool of_a_seat = ends(0, ends_with<RollClosing>) || ends(0, ends_with<RollForPlace>);
+    if (of_a_seat) return again ? 1 : 0;
     if (ends(0, ends_with<RollDice>)) {
         return !again && ends(1, ends_with<Attack>) ? 2 : 1;
     }
@@ -88,20 +120,24 @@ std::optional<Refusal> work_out(std::span<const Entry> book, const Sheet& sheet,
     }
     ruled.consequence = *follows;
     ruled.struck = struck_by(book, sheet, follows->verdict);
+    if (ruled.struck > 0 && counted_since(sheet) &&
+        !ends_with<RollForPlace>(*last_played(book, sheet).front())) {
+        return Refusal{.reason = Refused::already_counted};
+    }
     if (falls_on_a_seat(*follows) && !ruled.seat) return Refusal{.reason = Refused::seat_needed};
-    const bool removes = sheet.opening.kind == Kind::full && off_the_book(*follows) > 0;
-    if (!removes) {
+    const std::uint16_t due = armies_due(sheet, ruled);
+    if (due == 0) {
         ruled.removal.clear();
         return std::nullopt;
     }
     const bool there = follows->verdict == Verdict::armies_removed_there;
     if (there && !ruled.territory) return Refusal{.reason = Refused::territory_needed};
-    if (index(*ruled.seat) >= sheet.state.seat_count)
+    if (index(*ruled.seat) >= sheet.state.seat_count) {
         return Refusal{.reason = Refused::seat_needed};
-    if (sum_of(ruled.removal) != off_the_book(*follows)) {
+    }
+    if (sum_of(ruled.removal) != due) {
         const Territory* first = there ? &*ruled.territory : nullptr;
-        const auto holdings = holdings_of(sheet, *ruled.seat, first);
-        ruled.removal = plan_removal(holdings, off_the_book(*follows)).actions;
+        ruled.removal = plan_removal(holdings_of(sheet, *ruled.seat, first), due).actions;
     }
     return std::nullopt;
 }

@@ -48,9 +48,15 @@ private:
     Trouble perform(const Actor& actor, const Action& action);
     Trouble open_book();
     Trouble settle_ruling(const Ruled& ruled);
+    Trouble settle_in_play(const Ruled& ruled);
+    Trouble settle_at_the_count(const Ruled& ruled);
+    std::optional<Rejection> remove_counted(Seat seat, const RemoveArmies& remove);
+    Trouble exclude(Seat seat);
     Card card_for(std::size_t draw) const;
     // Judges the conclusion again with all that is open by now, once all of it is.
     Trouble count_if_complete();
+    // The table has changed since the end of play.
+    Trouble count_again();
     Refusal refused(Rejection why, const Action& action) const;
 
     std::span<const Entry> book_;

@@ -1560,6 +1560,7 @@ export const bookRefusals = [
   'objective_taken',
   'objective_not_reached',
   'not_counting',
+  'already_counted',
   'board_incomplete',
   'deal_does_not_fit',
   'not_ranked',
@@ -2636,6 +2637,7 @@ export interface Sheet {
   readonly options: readonly Option[];
   readonly view: View | null;
   readonly board_counted: boolean;
+  readonly board?: Readonly<Record<Territory, CountedTerritory>>;
   readonly board_asks: BoardAsks;
   readonly permitted: Readonly<Record<BookRole, readonly BookNote['type'][]>>;
   readonly count: SheetCount | null;
