@@ -68,6 +68,12 @@ function Table() {
             <span class="ref-round">{roundText(sheet)}</span>
           </div>
           <SeatStrip />
+          {sheet.lost_rights.map((right) => (
+            <p key={right} class="ref-lost">
+              <Icon name="warning" />
+              {words.rulings.lost[right]}
+            </p>
+          ))}
         </header>
         <main class="ref-main" id="main">
           {refusal ? (

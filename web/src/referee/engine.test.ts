@@ -143,6 +143,38 @@ describe('the book in the browser', () => {
     expect(sheetAfter(note, 'official_judge').seats[0]?.warnings).toBe(1);
   });
 
+  it('lets a judge of TorisiKo! exclude while the sdadata is awaited', () => {
+    sheetAfter(opening('light'));
+    let sheet = sheetAfter({ type: 'played', actions: [{ type: 'call_time' }] });
+    for (let turn = 0; turn < 6; ++turn) sheet = sheetAfter({ type: 'turn_passed', conquests: 0 });
+    const missed = (warnings: number): Note => ({
+      type: 'ruled',
+      ruling: 'closing_roll_forgotten',
+      seat: 's3',
+      answers: [
+        { id: 'next_turn_over', value: 0 },
+        { id: 'warnings', value: warnings },
+      ],
+      note: '',
+    });
+    sheet = sheetAfter(missed(0));
+    expect(sheet.phase).toBe('closing');
+    const known = { request: 'known', ruling: 'closing_roll_forgotten', seat: 's3' };
+    expect(engine.ask(known)).toMatchObject({ answers: { warnings: 1 } });
+    sheet = sheetAfter(missed(1));
+    expect(sheet.seats[2]?.standing).toBe('excluded');
+    expect(sheet).toMatchObject({ phase: 'reinforce', turn: 's1' });
+  });
+
+  it('says which rights a word said alone has cost, until the turn is over', () => {
+    sheetAfter(opening('light'));
+    const said = (ruling: string): Note => ({ type: 'ruled', ruling, answers: [], note: '' });
+    sheetAfter(said('attack_said_alone'));
+    const sheet = sheetAfter(said('transfer_said_alone'));
+    expect(sheet.lost_rights).toEqual(['rearranging', 'attacking']);
+    expect(sheetAfter({ type: 'turn_passed', conquests: 0 }).lost_rights).toEqual([]);
+  });
+
   it('asks for no armies where no tie-break counts them', () => {
     expect(sheetAfter(opening('light', 'challenge')).board_asks).toEqual({
       armies: false,

@@ -15,12 +15,17 @@ const dice = (value: unknown) => (Array.isArray(value) ? value.join(' ') : '');
 function eventText(event: Loose): string | null {
   switch (event.type) {
     case 'armies_lost':
+    case 'armies_removed':
       return `−${event['armies']} ${territoryName(text(event['territory']))}`;
     case 'territory_conquered':
       return `✔ ${territoryName(text(event['territory']))}`;
     default:
       return null;
   }
+}
+
+function happened(line: Line): readonly string[] {
+  return (line.events as readonly Loose[]).flatMap((event) => eventText(event) ?? []);
 }
 
 function actionText(action: Loose): string {
@@ -75,8 +80,7 @@ export function lineText(
       const dealt = actions.filter(({ type }) => type === 'deal_territory').length;
       if (dealt > 1) return words.lines.deal(dealt);
       const said = actions.slice(0, 6).map(actionText);
-      const then = (line.events as readonly Loose[]).map(eventText).filter((each) => each);
-      return [...said, ...then].join(' · ') + (actions.length > 6 ? ' …' : '');
+      return [...said, ...happened(line)].join(' · ') + (actions.length > 6 ? ' …' : '');
     }
     case 'card_noted':
       return words.lines[note.fate === 'taken' ? 'card_taken' : 'card_forgotten'];
@@ -89,7 +93,7 @@ export function lineText(
     case 'seat_fell':
       return `${nameOf(sheet, note.seat)}: ${words.lines.seat_fell}`;
     case 'ruled':
-      return rulingText(sheet, note, titles);
+      return [rulingText(sheet, note, titles), ...happened(line)].join(' · ');
     case 'disciplined':
       return `${nameOf(sheet, note.seat)}: ${w().rulings.measures[note.measure]}${note.reason ? ` (${note.reason})` : ''}`;
     case 'remarked':

@@ -130,7 +130,9 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
     : null;
   const decision = reply?.ok ? reply.consequence : null;
   const full = sheet?.kind === 'full';
-  const needsPlace = ruling.territory && full && (decision?.armies ?? 0) > 0;
+  // What the book knows of the board: all of it, or what was counted at the end.
+  const board = sheet?.view?.territories ?? sheet?.board ?? null;
+  const needsPlace = ruling.territory && board !== null && (decision?.armies ?? 0) > 0;
   const ready =
     decision && (!ruling.seat || seat) && (!needsPlace || territory !== '') && book !== null;
   const apply = async () => {
@@ -147,7 +149,7 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
     onClose();
     tab.value = 'play';
   };
-  const held = Object.entries(sheet?.view?.territories ?? {})
+  const held = Object.entries(board ?? {})
     .filter(([, { owner }]) => owner === seat)
     .map(([id]) => id);
   return (
@@ -211,8 +213,10 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
         <div class="ref-decision" role="status">
           <span class="ref-decision-label">{words.verdict}</span>
           <strong>{decision[language.value]}</strong>
-          {full && decision.armies > 0 ? (
-            <span class="hint">{words.offBook(decision.off_the_book)}</span>
+          {board && decision.armies > 0 ? (
+            <span class="hint">
+              {full ? words.offBook(decision.off_the_book) : words.offBoard(decision.armies)}
+            </span>
           ) : null}
         </div>
       ) : null}

@@ -171,6 +171,12 @@ export const en: RefereeWords = {
     note: 'Note (optional)',
     offBook: (count) =>
       `${count === 1 ? '1 army leaves' : `${count} armies leave`} the book: the excess was never in it.`,
+    offBoard: (count) =>
+      `${count === 1 ? '1 army leaves' : `${count} armies leave`} the board as it was counted.`,
+    lost: {
+      rearranging: 'Armies are rearranged no more this turn.',
+      attacking: 'No more attacks this turn: transfer or pass.',
+    },
     discipline: 'Discipline',
     disciplineText: 'Warnings, penalties and disqualification are the Official Judge’s.',
     measures: { warning: 'Warning', penalty: 'Penalty', disqualification: 'Disqualification' },

@@ -170,6 +170,12 @@ export const it = {
     note: 'Nota (facoltativa)',
     offBook: (count: number) =>
       `Dal libro ${count === 1 ? 'esce 1 armata' : `escono ${count} armate`}: quelle in più non c’erano mai entrate.`,
+    offBoard: (count: number) =>
+      `Dalla plancia contata ${count === 1 ? 'esce 1 armata' : `escono ${count} armate`}.`,
+    lost: {
+      rearranging: 'In questo turno non riposiziona più le armate.',
+      attacking: 'In questo turno non attacca più: sposta o passa.',
+    },
     discipline: 'Disciplina',
     disciplineText: 'Ammonizioni, penalità e squalifica spettano al Giudice Ufficiale.',
     measures: {
