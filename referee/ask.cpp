@@ -32,29 +32,15 @@ Casebook casebook_named(std::string_view ruleset) {
     return house ? casebook_of(house->set) : Casebook::challenge;
 }
 
-// Those of the casebook first, then what the others say.
 json::object rulings_json(const json::object& asked) {
-    const Casebook own = casebook_named(text_of(asked, "ruleset"));
-    json::array found;
-    const auto add = [&](Casebook casebook, bool of_casebook) {
-        for (const Ruling* ruling : search(casebook, text_of(asked, "words"))) {
-            json::object shown = to_json(*ruling);
-            const std::string_view id = ruling->id;
-            const bool listed =
-                std::any_of(found.begin(), found.end(), [&](const json::value& value) {
-                    return value.at("id").as_string() == id;
-                });
-            if (listed) continue;
-            shown["of_book"] = of_casebook;
-            found.push_back(std::move(shown));
-        }
-    };
-    add(own, true);
-    for (const Casebook casebook :
-         {Casebook::torisiko, Casebook::challenge, Casebook::torneo, Casebook::prestige}) {
-        add(casebook, false);
+    json::array all;
+    for (const Found& found :
+         search(casebook_named(text_of(asked, "ruleset")), text_of(asked, "words"))) {
+        json::object shown = to_json(*found.ruling);
+        shown["of_book"] = found.own;
+        all.push_back(std::move(shown));
     }
-    return {{"rulings", std::move(found)}};
+    return {{"rulings", std::move(all)}};
 }
 
 Result<json::object, Refusal> rule_json(const json::object& asked) {

@@ -100,7 +100,9 @@ json::object to_json(const Ruling& ruling) {
         .rule = ruling.rule,
         .questions = ruling.questions,
         .seat = std::find(of_a_seat.begin(), of_a_seat.end(), ruling.id) != of_a_seat.end(),
-        .territory = ruling.id == "too_few_removed"};
+        .territory = ruling.id == "too_few_removed",
+        .follows = ruling.follows,
+        .entry = ruling.work_out == nullptr ? ruling.entry : EntryPlace::ruling};
     return std::move(codec::to_value(codec::Wire{}, shown).as_object());
 }
 

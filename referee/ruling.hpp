@@ -95,21 +95,43 @@ struct ClauseOf {
     std::string_view clause;
 };
 
+// Where in the book it is entered what follows.
+enum class EntryPlace : std::uint8_t {
+    nowhere,  // there is nothing to enter
+    ruling,   // by itself, with its consequence
+    withdrawal,
+    discipline,  // the Official Judge's
+    play,        // with the turn, as it is played
+    end,         // with the end of the game and its count
+};
+
 struct Ruling {
     std::string_view id;
     std::vector<ClauseOf> clauses;
     Said title;
-    Said rule;
-    Said words;  // further words to find it by
-    std::vector<Question> questions;
-    Consequence (*work_out)(Values values);
+    Said rule;   // what the text says
+    Said words;  // how people say it, in phrases: to find it by
+    std::vector<Question> questions{};
+    Consequence (*work_out)(Values values) = nullptr;  // nothing is worked out of an article
+    // Of an article:
+    Said follows{};
+    EntryPlace entry = EntryPlace::nowhere;
 };
 
+// Those that are entered with a consequence.
 const std::vector<Ruling>& rulings();
 const Ruling* find_ruling(std::string_view id);
 
-// The rulings of a casebook that the words fit, best first; accents and capitals do not matter.
-std::vector<const Ruling*> search(Casebook casebook, std::string_view words);
+// What the books say where no consequence is worked out: rules, and cases that settle themselves.
+const std::vector<Ruling>& articles();
+
+struct Found {
+    const Ruling* ruling;
+    bool own;  // of the casebook asked
+};
+// The rulings and articles that the words fit, whole sentences too, best first: those of the
+// casebook before what others say of the same. All of them where there are no words.
+std::vector<Found> search(Casebook casebook, std::string_view words);
 
 enum class AnswerFault : std::uint8_t { unknown_ruling, missing, unknown_question, out_of_range };
 struct BadAnswer {

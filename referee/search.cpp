@@ -1,116 +1,114 @@
-// Finding a ruling by a word, and asking it for its consequence.
+// Finding rulings and articles by what a judge says.
+#include "referee/index.hpp"
 #include "referee/ruling.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <set>
 
 namespace kamchatka::referee {
 namespace {
 
-// Letters without accents (those of Italian), lower case; everything else parts words.
-std::vector<std::string> words_of(std::string_view text) {
-    // U+00E0 to U+00FC, and with their capitals 0x20 below.
-    constexpr std::string_view plain = "aaaaaaaceeeeiiiidnooooo ouuuu";
-    std::vector<std::string> words(1);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        char letter = ' ';
-        if (byte >= 'A' && byte <= 'Z') letter = static_cast<char>(byte - 'A' + 'a');
-        if ((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) letter = text[i];
-        if (byte == 0xc3 && i + 1 < text.size()) {
-            const unsigned second = static_cast<unsigned char>(text[++i]) & 0x1fU;
-            letter = second < plain.size() ? plain[second] : ' ';
+// What another book says is worth less; it may still be all that is written about a case.
+constexpr double of_another_book = 0.75;
+constexpr double said_by_the_own_book = 0.5;
+constexpr double named_by_clause = 1000;
+// Beside a good answer poor ones only take room.
+constexpr double worth_showing = 0.2;
+
+const std::vector<const Ruling*>& catalogue() {
+    static const std::vector<const Ruling*> all = [] {
+        std::vector<const Ruling*> list;
+        for (const std::vector<Ruling>* part : {&rulings(), &articles()}) {
+            for (const Ruling& each : *part) list.push_back(&each);
         }
-        if (letter != ' ') {
-            words.back() += letter;
-        } else if (!words.back().empty()) {
-            words.emplace_back();
-        }
-    }
-    if (words.back().empty()) words.pop_back();
-    return words;
+        return list;
+    }();
+    return all;
 }
 
-// Four letters in common are enough: dimenticato finds dimenticata, and dado dadi.
-bool alike(const std::string& asked, const std::string& known) {
-    if (asked == known) return true;
-    const std::size_t least = std::min(asked.size(), known.size());
-    if (asked.size() >= 2 && known.starts_with(asked)) return true;
-    if (least < 4) return false;
-    const std::size_t stem = least - 1;
-    return asked.substr(0, stem) == known.substr(0, stem) &&
-        std::max(asked.size(), known.size()) - stem <= 3;
-}
-
-// Three for a word of the title or of the key words, one for a word of the rule.
-std::size_t score(const Ruling& ruling, const std::vector<std::string>& asked) {
-    const auto hits = [&](Said said, const std::string& word) {
-        for (const std::string_view text : {said.italian, said.english}) {
-            for (const std::string& known : words_of(text)) {
-                if (alike(word, known)) return true;
+const Index& index_of_catalogue() {
+    static const Index index = [] {
+        std::vector<Wordings> texts;
+        for (const Ruling* each : catalogue()) {
+            Wordings& wordings = texts.emplace_back();
+            for (const Language language : {Language::italian, Language::english}) {
+                wordings.push_back({each->title.in(language), language, 2.5});
+                wordings.push_back({each->words.in(language), language, 2});
+                wordings.push_back({each->rule.in(language), language, 1});
+                wordings.push_back({each->follows.in(language), language, 0.5});
             }
         }
-        return false;
-    };
-    std::size_t total = 0;
-    for (const std::string& word : asked) {
-        if (hits(ruling.title, word) || hits(ruling.words, word)) {
-            total += 3;
-        } else if (hits(ruling.rule, word)) {
-            total += 1;
-        }
-    }
-    return total;
+        return Index{texts};
+    }();
+    return index;
 }
 
 bool belongs(const Ruling& ruling, Casebook casebook) {
+    return std::ranges::count(ruling.clauses, casebook, &ClauseOf::casebook) > 0;
+}
+
+// Clauses as people write them: TK-C18, c18, caso 18.
+std::vector<std::string> clauses_in(std::string_view words) {
+    std::vector<std::string> found(1);
+    for (const char c : words) {
+        const bool part = c == '-' || c == '.' || (c >= '0' && c <= '9') ||
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (part) {
+            found.back() += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        } else if (!found.back().empty()) {
+            found.emplace_back();
+        }
+    }
+    for (std::size_t i = 0; i + 1 < found.size(); ++i) {
+        if (found[i] == "caso" || found[i] == "case") found[i] = "c" + found[i + 1];
+        if (found[i] == "regola" || found[i] == "rule") found[i] = "r" + found[i + 1];
+    }
+    return found;
+}
+
+bool is_named(const Ruling& ruling, Casebook casebook, const std::vector<std::string>& named) {
     return std::ranges::any_of(ruling.clauses, [&](const ClauseOf& each) {
-        return each.casebook == casebook;
+        std::string whole{each.clause};
+        std::ranges::transform(whole, whole.begin(), [](char c) {
+            return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        });
+        // Without its book only where it cannot be taken for a number.
+        const std::string rest = whole.substr(whole.find('-') + 1);
+        const bool telling = rest.find_first_not_of("0123456789") != std::string::npos;
+        return std::ranges::count(named, whole) > 0 ||
+            (each.casebook == casebook && telling && std::ranges::count(named, rest) > 0);
     });
 }
 
 }  // namespace
 
-const Ruling* find_ruling(std::string_view id) {
-    const auto found = std::ranges::find(rulings(), id, &Ruling::id);
-    return found == rulings().end() ? nullptr : &*found;
-}
-
-std::vector<const Ruling*> search(Casebook casebook, std::string_view words) {
-    const std::vector<std::string> asked = words_of(words);
-    std::vector<std::pair<std::size_t, const Ruling*>> found;
-    for (const Ruling& ruling : rulings()) {
-        const std::size_t points = score(ruling, asked);
-        if (belongs(ruling, casebook) && (points > 0 || asked.empty())) {
-            found.emplace_back(points, &ruling);
-        }
+std::vector<Found> search(Casebook casebook, std::string_view words) {
+    const std::vector<double> points = index_of_catalogue().weigh(words);
+    const std::vector<std::string> named = clauses_in(words);
+    const bool everything = words_of(words).empty();
+    std::set<std::string_view> own_titles;
+    for (const Ruling* each : catalogue()) {
+        if (belongs(*each, casebook)) own_titles.insert(each->title.italian);
     }
-    std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.first > b.first; });
-    std::vector<const Ruling*> ordered;
-    ordered.reserve(found.size());
-    for (const auto& each : found) ordered.push_back(each.second);
-    return ordered;
-}
-
-Result<Consequence, BadAnswer> rule(std::string_view ruling, std::span<const Answer> answers) {
-    const Ruling* found = find_ruling(ruling);
-    if (found == nullptr) return BadAnswer{AnswerFault::unknown_ruling, std::string{ruling}};
-    for (const Answer& answer : answers) {
-        if (std::ranges::count(found->questions, answer.id, &Question::id) == 0) {
-            return BadAnswer{AnswerFault::unknown_question, std::string{answer.id}};
-        }
+    std::vector<std::pair<double, Found>> ranked;
+    double best = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Ruling& ruling = *catalogue()[i];
+        const bool own = belongs(ruling, casebook);
+        double score = points[i] * (own ? 1 : of_another_book);
+        if (is_named(ruling, casebook, named)) score += named_by_clause;
+        if (!own && own_titles.contains(ruling.title.italian)) score *= said_by_the_own_book;
+        best = std::max(best, score);
+        if (score > 0 || everything) ranked.emplace_back(score, Found{&ruling, own});
     }
-    std::vector<std::uint16_t> values;
-    for (const Question& question : found->questions) {
-        const auto answer = std::ranges::find(answers, question.id, &Answer::id);
-        const std::string id{question.id};
-        if (answer == answers.end()) return BadAnswer{AnswerFault::missing, id};
-        if (answer->value < question.least || answer->value > question.most) {
-            return BadAnswer{AnswerFault::out_of_range, id};
-        }
-        values.push_back(answer->value);
+    std::ranges::stable_sort(ranked, [](const auto& a, const auto& b) {
+        return std::pair{a.first, a.second.own} > std::pair{b.first, b.second.own};
+    });
+    std::vector<Found> found;
+    for (const auto& [score, each] : ranked) {
+        if (score >= best * worth_showing) found.push_back(each);
     }
-    return found->work_out(values);
+    return found;
 }
 
 }  // namespace kamchatka::referee

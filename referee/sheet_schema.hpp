@@ -122,6 +122,8 @@ struct ShownRuling {
     std::vector<Question> questions{};
     bool seat = false;       // it falls on one
     bool territory = false;  // one is needed
+    Said follows{};          // of what is not worked out
+    EntryPlace entry{};
 };
 
 struct ShownConsequence {
@@ -321,7 +323,9 @@ inline constexpr auto schema<referee::ShownRuling> = shape(
     Field{"rule", &referee::ShownRuling::rule},
     Field{"questions", &referee::ShownRuling::questions},
     Field{"seat", &referee::ShownRuling::seat},
-    Field{"territory", &referee::ShownRuling::territory}
+    Field{"territory", &referee::ShownRuling::territory},
+    Field{"follows", &referee::ShownRuling::follows},
+    Field{"entry", &referee::ShownRuling::entry}
 );
 template <>
 inline constexpr auto schema<referee::ShownConsequence> = shape(

@@ -27,6 +27,8 @@ template <>
 inline constexpr Noun noun<referee::Right>{.kind = "right", .type = "BookRight"};
 template <>
 inline constexpr Noun noun<referee::Casebook>{.kind = "rulebook"};
+template <>
+inline constexpr Noun noun<referee::EntryPlace>{.kind = "place of an entry"};
 
 }  // namespace kamchatka::codec
 

@@ -1,4 +1,4 @@
-// Every dispute of the books: found by its words, and worked out.
+// Every dispute of the books, worked out.
 #include "referee/removal.hpp"
 #include "referee/ruling.hpp"
 
@@ -167,35 +167,6 @@ TEST(Referee, AForgottenSdadataIsRolledOrLostWarnedAndAtTheSecondTimeExcluded) {
     EXPECT_EQ(asked(1, 0).warnings, 1);
     EXPECT_EQ(asked(0, 1).verdict, Verdict::excluded);
     EXPECT_EQ(asked(1, 1).verdict, Verdict::excluded);
-}
-
-TEST(Search, TheCommonestDisputesAreFoundByAWord) {
-    const auto first = [](Casebook casebook, std::string_view words) {
-        const auto found = search(casebook, words);
-        return found.empty() ? std::string_view{"none"} : found.front()->id;
-    };
-    EXPECT_EQ(first(Casebook::torisiko, "dado fuori"), "die_off_the_tray");
-    EXPECT_EQ(first(Casebook::torisiko, "dimenticato la carta"), "card_forgotten_torisiko");
-    EXPECT_EQ(first(Casebook::challenge, "dimenticato la carta"), "card_forgotten");
-    EXPECT_EQ(first(Casebook::torisiko, "rinforzi in più"), "too_many_placed");
-    EXPECT_EQ(first(Casebook::torisiko, "130"), "over_the_cap");
-    EXPECT_EQ(first(Casebook::torisiko, "sdadata"), "closing_roll_forgotten");
-    EXPECT_EQ(first(Casebook::torisiko, "lancio sbagliato"), "wrong_number_of_dice");
-    EXPECT_EQ(first(Casebook::torneo, "annuncio"), "unannounced_attack");
-    EXPECT_EQ(first(Casebook::torisiko, "die off the rim"), "die_off_the_tray");
-    EXPECT_EQ(first(Casebook::torisiko, "DIFESA PRIMA"), "defence_rolled_first");
-    EXPECT_EQ(first(Casebook::torisiko, "pizza"), "none");
-    EXPECT_EQ(search(Casebook::torneo, "").size(), 1U);  // all of the casebook
-}
-
-TEST(Search, EveryRulingIsFirstForItsOwnTitle) {
-    for (const Ruling& ruling : rulings()) {
-        for (const std::string_view title : {ruling.title.italian, ruling.title.english}) {
-            const auto found = search(ruling.clauses.front().casebook, title);
-            ASSERT_FALSE(found.empty()) << ruling.id;
-            EXPECT_EQ(found.front()->title.italian, ruling.title.italian) << title;
-        }
-    }
 }
 
 TEST(Answers, AreAskedForAndChecked) {

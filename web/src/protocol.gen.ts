@@ -2675,6 +2675,8 @@ export interface Ruling {
   readonly questions: readonly RulingQuestion[];
   readonly seat: boolean;
   readonly territory: boolean;
+  readonly follows: Wording;
+  readonly entry: 'nowhere' | 'ruling' | 'withdrawal' | 'discipline' | 'play' | 'end';
 }
 
 export interface Consequence {
