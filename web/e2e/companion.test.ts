@@ -291,4 +291,42 @@ describe('a companion table on a phone', () => {
     expect(await axeFaults(page)).toEqual([]);
     await context.close();
   });
+
+  it('finds what happened by a sentence, also where there is nothing to work out', async () => {
+    const { context, page } = await phone();
+    await openTable(page, 'leggero', 'torisiko');
+    const card = page.locator('.ref-ruling');
+    const say = async (sentence: string, title: string) => {
+      await tab(page, 'Casi');
+      await page.getByRole('searchbox').fill(sentence);
+      const first = page.locator('.ref-case').first();
+      expect(await first.textContent()).toContain(title);
+      await first.click();
+      await card.waitFor();
+    };
+    // A text alone, jotted down.
+    await say('vuole giocare il tris ma ha già messo un carro', 'Tris dopo aver posizionato');
+    await card.getByText('Cosa segue').waitFor();
+    await card.getByText('Non c’è niente da segnare.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Annota nel libro' }).click();
+    await card.waitFor({ state: 'detached' });
+    // One whose entry lies elsewhere.
+    await say('ha detto passo e poi vuole attaccare', 'turno finito');
+    await card.getByRole('button', { name: 'Si segna in «Gioco»' }).click();
+    await page.getByText('Tocca a Anna').waitFor();
+    // One for the Official Judge: the form below is open, its reason filled in.
+    await say('usa la calcolatrice', 'Calcolatrici');
+    await page.getByLabel('Motivo').waitFor();
+    expect(await page.getByLabel('Motivo').inputValue()).toContain('TK-R10b');
+    // And one that is entered by itself.
+    await say('un giocatore si sente male e deve andare via', 'forza maggiore');
+    await card.getByRole('button', { name: 'Bruno' }).click();
+    await card.getByRole('button', { name: 'Si ritira' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByText('ritirato').first().waitFor();
+    await tab(page, 'Libro');
+    await page.getByText('Tris dopo aver posizionato (TK-C9)').waitFor();
+    await context.close();
+  });
 });

@@ -1,9 +1,10 @@
 // Warnings, penalties, disqualification: the Official Judge's alone; the engine refuses others.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { AuthorFields } from './author-fields';
 import { mayWrite } from './book';
 import { useBook } from './context';
 import type { Measure, Seat } from './notes';
+import { disciplineReason } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
 
@@ -15,6 +16,8 @@ export function Discipline() {
   const [seat, setSeat] = useState<Seat | null>(null);
   const [measure, setMeasure] = useState<Measure>('warning');
   const [reason, setReason] = useState('');
+  const given = disciplineReason.value;
+  useEffect(() => setReason(given ?? ''), [given]);
   const allowed = mayWrite(sheet, 'disciplined');
   const give = async () => {
     if (!seat) return;
@@ -25,7 +28,7 @@ export function Discipline() {
   };
   return (
     <section class="ref-panel">
-      <details class="ref-tool">
+      <details class="ref-tool" open={given !== null}>
         <summary>{words.discipline}</summary>
         <div class="stack">
           <p class="hint">{words.disciplineText} (TO-2d)</p>

@@ -94,6 +94,28 @@ describe('the book in the browser', () => {
     }
   });
 
+  it('has the cases that an engine settles, for light books and for judges without the paper', () => {
+    const first = (words: string, ruleset = 'torisiko') => {
+      const reply = engine.ask({ request: 'rulings', ruleset, words }) as { rulings: Ruling[] };
+      return reply.rulings[0];
+    };
+    expect(first('ha detto passo e poi vuole attaccare')).toMatchObject({
+      id: 'pass_or_card_ends_turn',
+      entry: 'play',
+      questions: [],
+      of_book: true,
+    });
+    expect(first('si sente male e deve andare via')?.entry).toBe('withdrawal');
+    expect(first('usa la calcolatrice')?.entry).toBe('discipline');
+    expect(first('dado in bilico', 'torneo')?.of_book).toBe(false);
+    const { rulings } = engine.ask({ request: 'rulings', ruleset: 'torisiko', words: '' }) as {
+      rulings: Ruling[];
+    };
+    for (const { id, entry, follows } of rulings) {
+      expect(follows.it === '', id).toBe(entry === 'ruling');
+    }
+  });
+
   it('keeps a light table to the end', () => {
     let sheet = sheetAfter(opening('light'));
     expect(sheet.turn).toBe('s1');

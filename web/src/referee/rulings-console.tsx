@@ -1,8 +1,10 @@
-// The console of disputes: a word finds the rule, a few numbers settle it, one tap writes it down.
+// The console of disputes: what happened, said in a few words, finds the rule; a few numbers settle it,
+// one tap writes it down.
 import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
+import { ArticleCard } from './article-card';
 import type { Engine } from './engine';
 import type { Ruling } from './notes';
 import { RulingCard } from './ruling-card';
@@ -44,17 +46,20 @@ export function RulingsConsole(props: ConsoleProps) {
   const all = withoutDoubles(rulingsFor(props, text));
   const found = text.trim() === '' ? arranged(all) : all;
   const ruling = chosen ? rulingsFor(props, '').find(({ id }) => id === chosen.id) : null;
+  const close = () => {
+    opened.value = null;
+  };
   if (chosen && ruling) {
-    return (
+    return ruling.entry === 'ruling' ? (
       <RulingCard
         key={`${chosen.id} ${chosen.seat}`}
         ruling={ruling}
         given={chosen}
         ask={props.ask}
-        onClose={() => {
-          opened.value = null;
-        }}
+        onClose={close}
       />
+    ) : (
+      <ArticleCard key={chosen.id} article={ruling} onClose={close} />
     );
   }
   return (

@@ -31,3 +31,6 @@ export const commonest: readonly string[] = [
   'silent_roll',
   'closing_roll_forgotten',
 ];
+
+/** Why discipline is about to be used: its form opens with it. */
+export const disciplineReason = signal<string | null>(null);
