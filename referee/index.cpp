@@ -11,11 +11,11 @@ namespace kamchatka::referee {
 namespace {
 
 // Of BM25: how soon more of a term tells no more, and how much long wordings are held back.
-constexpr double saturation = 1.2;
-constexpr double length_effect = 0.35;
+constexpr double saturation = 1.6;
+constexpr double length_effect = 0.25;
 constexpr double usual_length = 30;
 
-constexpr double pair_factor = 0.5;
+constexpr double pair_factor = 0.4;
 constexpr double misspelled = 0.75;
 constexpr double twice_misspelled = 0.5;
 constexpr double being_typed = 0.7;

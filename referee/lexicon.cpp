@@ -18,49 +18,56 @@ struct Kin {
 };
 
 constexpr Kin all_kin[]{
-    {"dado dadi cubo cubetto cubetti", "die dice"},
-    {"lanciare lancio tirare tiro buttare gettare rotolare",
-     "roll rolled throw threw thrown throws cast toss tossed"},
+    {"dado dadi cubo cubetto cubetti dadino dadini dadone", "die dice"},
+    {"lanciare lancio tirare tiro buttare gettare rotolare scagliare",
+     "roll rolled throw threw thrown throws cast toss tossed rolls tosses flung"},
     {"armata armate carro carri carrarmato carrarmati carroarmato carriarmati cararmati tank "
-     "truppa truppe pedina pedine esercito pezzo pezzi carrettino carretti segnalino segnalini",
-     "army armies tank tanks piece pieces token tokens"},
-    {"territorio stato stati nazione paese regione", "territory land state states nation"},
+     "truppa truppe pedina pedine esercito pezzo pezzi carrettino carretti segnalino segnalini "
+     "panzer reparto reparti",
+     "army armies tank tanks piece pieces token tokens armoured"},
+    {"territorio stato stati nazione paese regione provincia zona casella",
+     "territory land state states nation nations region regions"},
     {"difesa difendere difensore difende difeso difesi difensiva difendente",
      "defence defense defender defenders defend defending defended"},
     {"attacco attaccare attaccante assalto assalire offensiva aggredire aggressore",
      "attack attacker attackers assault"},
     {"rinforzo rinforzi rinforzare", "reinforcement reinforcements reinforce"},
     {"posizionare posizionamento piazzare mettere messo messa messi messe mette metto collocare "
-     "disporre disposto disposizione posare schierare",
-     "place placed placement put puts deploy deployed position"},
+     "disporre disposto disposizione posare schierare sistemare deporre depositare inserire",
+     "place placed placement put puts deploy deployed position places placing laid"},
     {"riposizionare risistemare ricollocare ridisporre rimettere rimesso rimessi riorganizzare "
      "ridistribuire riordinare",
      "rearrange rearranging reposition relocate redeploy"},
-    {"cambiare cambio diventare diventato modificare modifica scambiare scambio invertire inverte",
-     "change changed swap exchange exchanged switch"},
+    {"cambiare cambio diventare diventato modificare modifica scambiare scambio invertire inverte "
+     "variare mutare sostituire",
+     "change changed swap exchange exchanged switch changes changing swapped replace"},
     {"spostare spostamento muovere muove mosso mossi trasferire trasferimento movimento",
      "move moves moved moving movement transfer shift"},
     {"togliere tolto tolta tolti tolte toglie tolgo tolgono levare rimuovere rimosso rimossi "
-     "rimosse sottrarre scalare",
+     "rimosse sottrarre scalare cavare",
      "remove removed removing remov"},
     {"perdere perso persa persi perse perdita perdite morto morti morte distrutto distrutti "
      "distrutta distruggere",
      "lose lost loses loss losses dead died casualty casualties killed destroyed"},
     {"piu troppo troppi troppe troppa eccesso eccedere eccedenza eccedente extra oltre superare "
-     "sforare sopra superiore abbondare esagerare",
+     "sforare sopra superiore abbondare esagerare soprannumero sovrannumero surplus sfondare "
+     "oltrepassare",
      "more too many excess extra over above beyond exceed exceeded exceeds"},
-    {"meno poco pochi poche mancare manca mancano insufficiente inferiore inferiori difetto",
-     "fewer less few missing short"},
-    {"dimenticare dimenticanza saltare scordare omettere omesso omette tralasciare",
-     "forget forgot forgotten forgets miss missed omit omitted skip skipped"},
+    {"meno poco pochi poche mancare manca mancano insufficiente inferiore inferiori difetto minore "
+     "carente",
+     "fewer less few missing short fewest"},
+    {"dimenticare dimenticanza saltare scordare omettere omesso omette tralasciare trascurare "
+     "sbadato distratto",
+     "forget forgot forgotten forgets miss missed omit omitted skip skipped overlooked neglected"},
     {"carta carte cartina cartine", "card cards"},
     {"pescare prendere preso presa presi prese prende prendo raccogliere raccolto",
      "draw drew drawn draws take took taken takes taking pick picked picks grabbed"},
     {"dire detto detta dice dico dicono dicendo dicesse disse dirlo ridire dichiarare "
      "dichiarazione annunciare annuncio annunciato indicare specificare pronunciare nominare "
-     "parola parole precisare comunicare avvisare avvertire",
+     "parola parole precisare comunicare avvisare avvertire esclamare urlare proclamare segnalare "
+     "esplicitare chiamare citare menzionare informare esprimere",
      "say said says saying declare declared declaration announce announced announcement name named "
-     "naming tell told mention specify word words aloud call called"},
+     "naming tell told mention specify word words aloud call called states stating"},
     {"niente nulla silenzio zitto zitta zitti muto",
      "nothing silent silence silently anything word"},
     {"non senza mai nn nemmeno neanche", "not without no never didn doesn don isn wasn cannot nor"},
@@ -71,20 +78,24 @@ constexpr Kin all_kin[]{
     {"turno turni", "turn turns"},
     {"giro giri tornata", "round rounds lap"},
     {"successivo successiva prossimo prossima seguente dopo", "next following after afterwards"},
-    {"prima primo anticipo anticipare anticipato presto precedere precedente precedentemente",
-     "first before early earlier previous beforehand"},
-    {"insieme contemporaneamente contemporaneo simultaneo simultaneamente momento",
-     "together simultaneously same"},
-    {"ripetere rifare rifatto rilanciare ripetizione nuovamente",
-     "again repeat repeated reroll redo"},
+    {"prima primo anticipo anticipare anticipato presto precedere precedente precedentemente "
+     "precoce affrettare fretta",
+     "first before early earlier previous beforehand premature prematurely"},
+    {"insieme contemporaneamente contemporaneo simultaneo simultaneamente momento assieme istante "
+     "unisono sincrono",
+     "together simultaneously same instant both"},
+    {"ripetere rifare rifatto rilanciare ripetizione nuovamente replicare",
+     "again repeat repeated reroll redo repeats repeating rerolled"},
     {"bordo bordino margine orlo sponda spigolo", "rim edge"},
     {"fuori uscire uscito esce cadere caduto cade cascare cascato terra pavimento scappare volare "
-     "schizzare rotolato rimbalzare",
-     "out off outside fell fall fallen falls floor ground dropped bounced jumped"},
-    {"bilico storto storta inclinato inclinare obliquo traverso sghembo verticale",
-     "cocked tilted tilt aslant slanted leaning askew"},
-    {"urtare urto urtato colpire spingere sbattere scontrare travolgere addosso investire",
-     "hit hits knock knocked bump bumped struck pushed"},
+     "schizzare rotolato rimbalzare scivolare precipitare sbalzare",
+     "out off outside fell fall fallen falls floor ground dropped bounced jumped slipped flew"},
+    {"bilico storto storta inclinato inclinare obliquo traverso sghembo verticale instabile "
+     "sbilenco sbieco pendente",
+     "cocked tilted tilt aslant slanted leaning askew unstable crooked"},
+    {"urtare urto urtato colpire spingere sbattere scontrare travolgere addosso investire "
+     "ribaltare rovesciare capovolgere sfiorare",
+     "hit hits knock knocked bump bumped struck pushed overturned flipped collided"},
     {"colore colori", "colour colours color colors coloured"},
     // Players are called by these.
     {"rosso rossi rossa rosse giallo gialli gialla gialle verde verdi blu azzurro azzurri nero "
@@ -93,23 +104,27 @@ constexpr Kin all_kin[]{
     {"limite tetto soglia", "cap limit ceiling"},
     {"massimo", "maximum max most"},
     {"doppio", "twice double"},
-    {"abbandonare abbandono mollare arrendere arrende smettere andarsene",
+    {"abbandonare abbandono mollare arrendere arrende smettere andarsene sparire scomparire "
+     "disertare desistere",
      "quit quits quitting withdraw withdraws withdrew withdrawn withdrawal abandon resign resigns "
-     "surrender"},
+     "surrender disappear disappeared"},
     {"via andare andato andata andati vado va vanno casa", "away go goes going gone went home"},
     {"lasciare", "leave leaves leaving left"},
     {"malore malato malattia emergenza urgenza urgente infortunio ospedale svenire svenuto sviene "
-     "collasso ambulanza febbre salute famiglia familiare familiari moglie marito figlio figlia",
-     "ill sick emergency urgent unwell illness"},
+     "collasso ambulanza febbre salute famiglia familiare familiari moglie marito figlio figlia "
+     "imprevisto lutto incidente",
+     "ill sick emergency urgent unwell illness accident"},
     {"eliminare eliminazione", "eliminate eliminated elimination"},
     {"escludere escluso esclusa esclusione espellere espulso espulsione squalifica squalificare "
-     "cacciare",
+     "cacciare radiare",
      "exclude excluded expel expelled disqualify disqualified disqualification ban banned"},
     {"arbitro arbitri arbitrale giudice", "judge judges referee referees arbiter"},
-    {"decisione sentenza verdetto", "decision ruling verdict"},
+    {"decisione sentenza verdetto giudizio provvedimento", "decision ruling verdict"},
     {"accettare accetta contestare contestazione protesta protestare rifiutare rifiuta litigare "
-     "accordo accordi arrabbiato",
-     "accept accepts refuse refuses protest disagree disagrees dispute angry argue argues"},
+     "accordo accordi arrabbiato opporsi polemica polemico disaccordo obiezione reclamo ricorso "
+     "lamentare",
+     "accept accepts refuse refuses protest disagree disagrees dispute angry argue argues objects "
+     "complaint complains"},
     {"sdadata sdadare sdado sdadate", "sdadata closing"},
     {"chiudere chiusura chiude chiuso finire fine finito finale terminare termine concludere "
      "concluso conclusione conclude smettere",
@@ -120,7 +135,9 @@ constexpr Kin all_kin[]{
      "ranking rank winner win wins won standings"},
     {"cominciare iniziare inizio iniziale incominciare",
      "start starts started begin begins beginning initial opening"},
-    {"distribuire distribuzione smazzare assegnare", "deal deals dealt dealing distribute"},
+    {"distribuire distribuzione smazzare assegnare consegnare spartire ripartire estrarre "
+     "sorteggiare",
+     "deal deals dealt dealing distribute handed"},
     {"meta mezzo mezza 50", "half 50"},
     {"continente continenti europa asia africa oceania america",
      "continent continents europe asia africa oceania america"},
@@ -135,40 +152,46 @@ constexpr Kin all_kin[]{
     {"capire", "understand clear unclear"},
     {"ultimo ultima ultimi ultime", "last"},
     {"solo sola soli soltanto solamente unico unica basta", "only single alone just"},
-    {"obbligo obbligare obbligato obbligatorio costretto costringere forzato forzare",
-     "must obliged bound forced compulsory force"},
+    {"obbligo obbligare obbligato obbligatorio costretto costringere forzato forzare vincolo "
+     "vincolare vincolante tenuto",
+     "must obliged bound forced compulsory force binding"},
     {"annullare annulla indietro tornare torna ripensare ripensarci ritrattare rinunciare revocare",
      "cancel cancels undo back revoke mind"},
     {"fermare fermo interrompere interrotto", "stop stops stopped interrupt"},
     {"continuare continua proseguire prosegue prosecuzione proseguimento seguitare",
      "continue continues continued keeps keep kept playing"},
-    {"conquistare conquista occupare occupazione invadere invaso invasione entrare",
-     "conquer conquers conquered conquest conquests occupy occupies occupied invade enter"},
+    {"conquistare conquista occupare occupazione invadere invaso invasione entrare espugnare "
+     "catturare",
+     "conquer conquers conquered conquest conquests occupy occupies occupied invade enter captured "
+     "seize"},
     {"presidio presidiare guarnigione sguarnito", "garrison"},
     {"confine confini confinare confinante adiacente contiguo limitrofo",
      "border borders bordering neighbour neighbours adjacent"},
-    {"calcolatrice calcolare calcoli telefono telefonino cellulare smartphone app",
+    {"calcolatrice calcolare calcoli telefono telefonino cellulare smartphone app tablet computer "
+     "internet",
      "calculator phone smartphone app mobile"},
     {"penna biro matita foglio foglietto fogli bigliettino biglietto appunti appunto scrivere "
-     "scritto tabella tabelle schema",
-     "pen pencil paper sheet notes write writes writing written"},
+     "scritto tabella tabelle schema pennarello quaderno blocco taccuino promemoria",
+     "pen pencil paper sheet notes write writes writing written notebook"},
     {"commentare commento commenti suggerire suggerimento suggerisce consigliare consiglio "
-     "consigli aiutare aiuto criticare chiacchierare parlare parla parlano discutere",
+     "consigli aiutare aiuto criticare chiacchierare parlare parla parlano discutere opinione "
+     "dritta imbeccata influenzare incitare conversare",
      "comment comments commenting advise advice suggest suggests hint hints help helps helping tip "
-     "tips talk talks talking talked speak speaks criticise"},
-    {"alzare alzato allontanare girovagare guardare vedere curiosare spiare osservare sbirciare",
+     "tips talk talks talking talked speak speaks criticise chat chatting"},
+    {"alzare alzato allontanare girovagare guardare vedere curiosare spiare osservare sbirciare "
+     "passeggiare",
      "stand stood watch watches watching look looks looking spy wander walk walks"},
     {"tavolo tavoli", "table tables"},
     {"ammonizione ammonire richiamo richiamare", "warning warnings warned"},
-    {"tempo minuto minuti durata durare orologio cronometro timer scadere scaduto",
+    {"tempo minuto minuti durata durare orologio cronometro timer scadere scaduto scadenza ore",
      "time minutes clock duration timer expired"},
     {"neutrale neutri neutro", "neutral"},
-    {"nascondere nascosto nascosta tacere taciuto occultare",
+    {"nascondere nascosto nascosta tacere taciuto occultare celare",
      "hide hidden hides hid conceal concealed"},
-    {"raggiungere raggiunto raggiunta realizzare completare",
-     "reach reached reaches complete completed achieve achieved fulfilled"},
-    {"sbagliare sbaglio sbagliato errore errato scorretto",
-     "wrong mistake mistakes error incorrect miscounted"},
+    {"raggiungere raggiunto raggiunta realizzare completare conseguire ottenere centrare",
+     "reach reached reaches complete completed achieve achieved fulfilled attained"},
+    {"sbagliare sbaglio sbagliato errore errato scorretto svista erroneo",
+     "wrong mistake mistakes error incorrect miscounted mistaken"},
     {"diritto spettare spetta spettante dovuto dovuta dovuti dovute giusto",
      "right due entitled owed"},
     {"scegliere scelto scelta sceglie scelgo decidere deciso",
@@ -182,7 +205,7 @@ constexpr Kin all_kin[]{
     {"campo vassoio scatola scatolina contenitore piattino", "tray box field"},
     {"combattimento battaglia scontro combattere guerra", "combat fight battle fighting"},
     {"mischiare mescolare", "shuffle shuffled"},
-    {"gesto gesti indicato dito", "gesture gestures pointed pointing finger"},
+    {"gesto gesti dito", "gesture gestures pointed pointing finger"},
     {"plancia tabellone mappa", "board map"},
     {"ricordare ricordarsi accorgersi accorge accorto accorti",
      "remember remembered remembers noticed notice"},

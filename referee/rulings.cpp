@@ -157,9 +157,10 @@ std::vector<Ruling> dice_rulings() {
           "l'attaccante non aveva ancora lanciato, ha già visto i dadi della difesa, far ritirare "
           "il difensore, ha già difeso e io non avevo ancora tirato, difesa prima del tempo, si è "
           "anticipato, ha tirato la difesa senza aspettare, l'attaccante deve ancora tirare, può "
-          "far ripetere la difesa",
+          "far ripetere la difesa, difensore precipitoso, ha avuto fretta",
           "the defender rolled before the attacker, defence rolled first, defender too early, did "
-          "not wait, defence ahead of the attack, defender did not wait for the attack"},
+          "not wait, defence ahead of the attack, defender did not wait for the attack, hasty "
+          "defender"},
          {},
          always<Verdict::attacker_may_have_it_rolled>},
         {"attack_dice_knocked",
@@ -291,7 +292,7 @@ std::vector<Ruling> announcement_rulings() {  // NOLINT(readability-function-siz
           "lanciato senza dichiarare l'attacco, tira e non parla, lancio nullo, non ha detto chi "
           "attacca né da dove, zitto, senza annunciare, ha tirato prima di dichiarare, ha lanciato "
           "zitto zitto, tira e solo dopo dice chi attaccava, nessuna dichiarazione, ha tirato "
-          "senza avvisare, ha buttato i dadi e basta",
+          "senza avvisare, ha buttato i dadi e basta, non apre bocca",
           "rolled without saying anything, silent roll, undeclared roll, rolled before declaring, "
           "no announcement, not a word, rolled first and named the attack later"},
          {{"in_progress", {"C'era un attacco in corso?", "Was an attack in progress?"}, 0, 1}},
@@ -393,9 +394,10 @@ std::vector<Ruling> card_rulings() {
          {"si è dimenticato la carta, si è scordato di pescare, non ha preso la carta, posso "
           "ancora prendere la carta, tocca già a un altro, carta dimenticata a fine turno, il "
           "giocatore dopo ha già cominciato, può pescare in ritardo, ha passato senza prendere la "
-          "carta, fino a quando si può prendere la carta, ha saltato la carta",
+          "carta, fino a quando si può prendere la carta, ha saltato la carta, quando si perde il "
+          "diritto alla carta",
           "forgot to draw, forgot the card, did not take the card, can he still take it, next "
-          "player has begun, draw late"},
+          "player has begun, draw late, when is the right to the card lost"},
          {{"next_turn_over",
            {"Il successivo ha finito il turno?", "Is the next player's turn over?"},
            0,
@@ -404,18 +406,20 @@ std::vector<Ruling> card_rulings() {
         {"card_forgotten_torisiko",
          {{Casebook::torisiko, "TK-C21"}},
          {"Carta dimenticata", "Card forgotten"},
-         {"È persa quando il successivo ha finito di posizionare, o ha attaccato, spostato o "
-          "passato.",
-          "It is lost once the next player has finished placing, or has attacked, moved or "
-          "passed."},
+         {"Il diritto alla carta è perso quando il successivo ha finito di posizionare o, se non "
+          "riceve armate, ha dichiarato un attacco, spostato o passato.",
+          "The right to the card is lost once the next player has finished placing or, with no "
+          "armies to place, has declared an attack, moved or passed."},
          {"si è dimenticato la carta, si è scordato di pescare, non ha preso la carta, posso "
           "ancora prendere la carta, può pescare adesso, tocca già a un altro, il prossimo ha già "
           "messo i carri, carta dimenticata a fine turno, il giocatore dopo ha già attaccato, ha "
           "conquistato e non ha pescato, può pescare in ritardo, carta in ritardo, ha passato "
           "senza prendere la carta, il vicino sta già mettendo i rinforzi, fino a quando si può "
-          "prendere la carta, ha saltato la carta, ha saltato la pesca",
+          "prendere la carta, ha saltato la carta, ha saltato la pesca, quando si perde il diritto "
+          "alla carta",
           "forgot to draw, forgot the card, did not take the card, can he still take it, next "
-          "player has placed already, conquered and did not draw, draw late"},
+          "player has placed already, conquered and did not draw, draw late, when is the right to "
+          "the card lost"},
          {{"next_has_placed",
            {"Il successivo ha finito di posizionare (o attaccato, spostato, passato)?",
             "Has the next player finished placing (or attacked, moved, passed)?"},

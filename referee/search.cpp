@@ -34,8 +34,8 @@ const Index& index_of_catalogue() {
             for (const Language language : {Language::italian, Language::english}) {
                 wordings.push_back({each->title.in(language), language, 2.5});
                 wordings.push_back({each->words.in(language), language, 2});
-                wordings.push_back({each->rule.in(language), language, 1});
-                wordings.push_back({each->follows.in(language), language, 0.5});
+                wordings.push_back({each->rule.in(language), language, 0.6});
+                wordings.push_back({each->follows.in(language), language, 0.4});
             }
         }
         return Index{texts};
