@@ -56,7 +56,7 @@ Articles challenge_reinforcing() {
          .follows =
              {"Fuori dai rinforzi il tris non si gioca.",
               "Outside reinforcement no tris is played."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "reinforcements_first",
          .clauses =
              {{Casebook::challenge, "CH-3.1"},
@@ -85,7 +85,7 @@ Articles challenge_reinforcing() {
          .follows =
              {"Prima si posizionano tutte, poi si attacca.",
               "First all are placed, then one attacks."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
     };
 }
 
@@ -219,7 +219,7 @@ Articles challenge_combat() {
          .follows =
              {"Entrano almeno i dadi dell'ultimo lancio.",
               "At least the dice of the last roll move in."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "garrison_challenge",
          .clauses = {{Casebook::challenge, "CH-5.2"}, {Casebook::challenge, "CH-5.3"}},
          .title = {"Guarnigione minima di 2 sul confine", "Minimum garrison of 2 on a border"},
@@ -237,7 +237,7 @@ Articles challenge_combat() {
               "left one army on a border, garrison of two, one army after moving, how many must "
               "stay"},
          .follows = {"Si rimette la seconda armata.", "The second army is put back."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "transfer_challenge",
          .clauses =
              {{Casebook::challenge, "CH-5.1a"},
@@ -260,7 +260,7 @@ Articles challenge_combat() {
               "between "
               "territories not adjacent"},
          .follows = {"Dopo lo spostamento non si attacca più.", "After it there is no attack."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
     };
 }
 
@@ -284,7 +284,7 @@ Articles challenge_cards() {
          .follows =
              {"Una sola; quella di troppo si rende (CH-6.3).",
               "Only one; one too many goes back (CH-6.3)."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "cards_in_hand",
          .clauses = {{Casebook::challenge, "CH-6.5"}},
          .title = {"Dire quante carte si hanno", "Saying how many cards one holds"},

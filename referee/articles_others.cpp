@@ -156,7 +156,7 @@ Articles prestige_articles() {
          .follows =
              {"Prima si dicono i dadi della difesa, poi si lancia.",
               "First the defence dice are said, then one rolls."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "occupying_with_fewer",
          .clauses =
              {{Casebook::prestige, "PR-4e"},
@@ -179,7 +179,7 @@ Articles prestige_articles() {
               "occupies with fewer armies than dice, moves in with one, brings armies from another "
               "territory"},
          .follows = {"Con meno: il turno è finito.", "With fewer: the turn is over."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "tris_prestige",
          .clauses = {{Casebook::prestige, "PR-3c"}, {Casebook::prestige, "PR-3d"}},
          .title = {"Tris e jolly", "Tris and jolly"},
@@ -196,7 +196,7 @@ Articles prestige_articles() {
               "tre fanti, tre cannoni, jolly e due diverse",
               "what is a tris worth, jolly in place of another card, three infantry"},
          .follows = {"Solo le combinazioni scritte.", "Only the combinations written."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "elimination_prestige",
          .clauses = {{Casebook::prestige, "PR-6a"}, {Casebook::prestige, "PR-6b"}},
          .title = {"Eliminare un giocatore, e le sue carte", "Eliminating a player, and the cards"},

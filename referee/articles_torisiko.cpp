@@ -170,7 +170,7 @@ Articles torisiko_turn() {
               "three cannons, two more armies for a territory on the card, valid combination"},
          .follows =
              {"Altre combinazioni non valgono niente.", "No other combination is worth anything."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "tris_after_placing",
          .clauses = {{Casebook::torisiko, "TK-C9"}},
          .title = {"Tris dopo aver posizionato", "Tris after placing"},
@@ -218,7 +218,7 @@ Articles torisiko_turn() {
               "Before an attack, a transfer or a pass: yes. Afterwards they stay. Only those of "
               "this "
               "turn."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "dice_at_most",
          .clauses = {{Casebook::torisiko, "TK-R6"}},
          .title =
@@ -265,7 +265,7 @@ Articles torisiko_turn() {
          .follows =
              {"Entrano almeno i dadi dell'ultimo lancio; il resto solo se ne restano 2.",
               "At least the dice of the last roll move in; more only if 2 stay."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "declared_attack_binds",
          .clauses = {{Casebook::torisiko, "TK-C14"}},
          .title = {"Attacco dichiarato: almeno un lancio", "A declared attack: one roll at least"},
@@ -291,7 +291,7 @@ Articles torisiko_turn() {
          .follows =
              {"Lancia una volta, poi decide se continuare.",
               "One roll is made, then it may be given up."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
         {.id = "attack_goes_on",
          .clauses = {{Casebook::torisiko, "TK-C19"}},
          .title = {"Lanci successivi dello stesso attacco", "Further rolls of the same attack"},
@@ -359,7 +359,7 @@ Articles torisiko_turn() {
          .follows =
              {"Si rimette com'era quanto è di troppo: sul confine ne restano 2.",
               "What went too far comes back: 2 stay on a border."},
-         .entry = EntryPlace::play},
+         .entry = EntryPlace::board},
     };
 }
 

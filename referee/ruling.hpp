@@ -101,7 +101,8 @@ enum class EntryPlace : std::uint8_t {
     ruling,   // by itself, with its consequence
     withdrawal,
     discipline,  // the Official Judge's
-    play,        // with the turn, as it is played
+    play,        // with the turn, as it is passed or closed
+    board,       // as it is played, in a full book: a light one has no board
     end,         // with the end of the game and its count
 };
 

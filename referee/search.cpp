@@ -13,7 +13,7 @@ constexpr double of_another_book = 0.75;
 constexpr double said_by_the_own_book = 0.5;
 constexpr double named_by_clause = 1000;
 // Beside a good answer poor ones only take room.
-constexpr double worth_showing = 0.2;
+constexpr double worth_showing = 0.3;
 
 const std::vector<const Ruling*>& catalogue() {
     static const std::vector<const Ruling*> all = [] {

@@ -2676,7 +2676,7 @@ export interface Ruling {
   readonly seat: boolean;
   readonly territory: boolean;
   readonly follows: Wording;
-  readonly entry: 'nowhere' | 'ruling' | 'withdrawal' | 'discipline' | 'play' | 'end';
+  readonly entry: 'nowhere' | 'ruling' | 'withdrawal' | 'discipline' | 'play' | 'board' | 'end';
 }
 
 export interface Consequence {

@@ -5,7 +5,7 @@ import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
 import { BookContext, useBook } from './context';
-import type { Ruling, Seat } from './notes';
+import type { Ruling, Seat, Sheet } from './notes';
 import { disciplineReason, tab } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
@@ -16,6 +16,12 @@ interface ArticleCardProps {
 }
 
 const clausesOf = (article: Ruling) => article.clauses.map(({ clause }) => clause).join(', ');
+
+/** A light book has no board to enter anything on. */
+function placeIn(sheet: Sheet, { entry }: Ruling): Exclude<Ruling['entry'], 'board'> {
+  if (entry !== 'board') return entry;
+  return sheet.kind === 'full' ? 'play' : 'nowhere';
+}
 
 function Withdrawal({ onClose }: { readonly onClose: () => void }) {
   const { book, sheet } = useBook();
@@ -60,10 +66,10 @@ function ToTab({ to, onClose }: { readonly to: 'play' | 'end'; readonly onClose:
 }
 
 function EntryOf({ article, onClose }: ArticleCardProps) {
-  const { book } = useBook();
+  const { book, sheet } = useBook();
   const words = w().rulings;
   const title = `${article.title[language.value]} (${clausesOf(article)})`;
-  const { entry } = article;
+  const entry = placeIn(sheet, article);
   useEffect(() => {
     if (entry === 'discipline') disciplineReason.value = title;
     return () => {
