@@ -3,6 +3,7 @@
 #include "referee/entry_json.hpp"
 #include "referee/spelling.hpp"
 #include "server/companion/entries.hpp"
+#include "server/companion/faults.hpp"
 #include "store/ids.hpp"
 
 #include <algorithm>
@@ -12,7 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t code_length = 6;
 constexpr std::int64_t listed_max = 50;
 constexpr std::size_t tables_kept = 200;
 
@@ -22,22 +22,6 @@ CompanionFault refused(const referee::Refusal& refusal) {
         .status = 409,
         .field = refusal.detail};
 }
-CompanionFault stale() { return {.reason = "stale", .status = 409}; }
-CompanionFault busy() { return {.reason = "server_busy", .status = 503}; }
-CompanionFault read_only() { return {.reason = "read_only", .status = 503}; }
-CompanionFault code_taken() { return {.reason = "code_taken", .status = 409}; }
-CompanionFault not_stored() { return {.reason = "not_stored", .status = 503}; }
-CompanionFault is_damaged() { return {.reason = "damaged", .status = 500}; }
-CompanionFault malformed(std::string field) {
-    return {.reason = "malformed", .status = 400, .field = std::move(field)};
-}
-
-bool sound_code(const std::string& code) {
-    return code.size() == code_length && std::ranges::all_of(code, [](char c) {
-               return (c >= 'A' && c <= 'Z') || (c >= '2' && c <= '9');
-           });
-}
-
 CompanionSummary summary_of(const KeptBook& book) {
     const auto& [written, sheet] = book;
     return {
@@ -73,13 +57,13 @@ std::optional<CompanionFault> add_entries(KeptBook& book, const json::array& ent
     for (const json::value& value : entries) {
         const Rules rules = referee::rules_for(written);
         const auto entry = referee::read_entry(rules, value);
-        if (!entry) return malformed(entry.error().path);
-        if (entry->seq == 0 || entry->seq > written.size() + 1) return stale();
+        if (!entry) return companion::malformed(entry.error().path);
+        if (entry->seq == 0 || entry->seq > written.size() + 1) return companion::stale();
         if (entry->seq <= written.size()) {
             if (written[entry->seq - 1] == *entry) continue;
-            return stale();
+            return companion::stale();
         }
-        if (entry->ref.empty()) return malformed("ref");
+        if (entry->ref.empty()) return companion::malformed("ref");
         if (const auto why = referee::enter(written, sheet, *entry)) return refused(*why);
         if (written.back() != *entry) return CompanionFault{.reason = "not_worked_out"};
     }
@@ -147,7 +131,7 @@ void Companions::find(const std::string& code, Then<Found> then) {
         [this, code, then](const store::Read<std::optional<store::JournalRow>>& row) {
             if (!row) return damaged(code, row.error().why, then);
             if (!*row) return then(Found{});
-            if ((*row)->kind != store::JournalKind::companion) return then(code_taken());
+            if ((*row)->kind != store::JournalKind::companion) return then(companion::code_taken());
             fold(**row, then);
         }
     );
@@ -155,7 +139,7 @@ void Companions::find(const std::string& code, Then<Found> then) {
 
 void Companions::damaged(const std::string& code, const std::string& why, const Then<Found>& to) {
     world_.set_aside("journal " + code, why);
-    to(is_damaged());
+    to(companion::is_damaged());
 }
 
 void Companions::fold(const store::JournalRow& row, Then<Found> then) {
@@ -181,7 +165,7 @@ void Companions::fold(const store::JournalRow& row, Then<Found> then) {
                 then(keep({.row = row, .book = book}));
             }
         );
-        if (!taken) then(busy());
+        if (!taken) then(companion::busy());
     });
 }
 
@@ -220,7 +204,7 @@ void Companions::add(
             KeptBook next = *book;
             const auto& [written, sheet] = next;
             if (auto fault = add_entries(next, entries)) return *std::move(fault);
-            if (written.empty()) return malformed("entries");
+            if (written.empty()) return companion::malformed("entries");
             Added added;
             for (std::size_t i = book->written.size(); i < written.size(); ++i) {
                 added.entries.push_back(stored_entry(id, owner, sheet.rules, written[i]));
@@ -229,10 +213,10 @@ void Companions::add(
             return added;
         },
         [then](std::optional<Outcome> next) {
-            then(next ? *std::move(next) : Outcome{not_stored()});
+            then(next ? *std::move(next) : Outcome{companion::not_stored()});
         }
     );
-    if (!taken) then(busy());
+    if (!taken) then(companion::busy());
 }
 
 void Companions::take(
@@ -241,14 +225,14 @@ void Companions::take(
     json::array entries,
     Then<std::uint64_t> taken
 ) {
-    if (!sound_code(code)) return taken(malformed("code"));
-    if (world_.log().failed()) return taken(read_only());
+    if (!companion::sound_code(code)) return taken(companion::malformed("code"));
+    if (world_.log().failed()) return taken(companion::read_only());
     find(code, [=, this](const Result<Found, CompanionFault>& found) {
         if (!found) return taken(found.error());
         const Found table = *found;
         if (!table) return begin(player, code, entries, taken);
         if_member(table, player, [=, this](bool member) {
-            if (!member) return taken(code_taken());
+            if (!member) return taken(companion::code_taken());
             go_on(table, player, entries, taken);
         });
     });
@@ -263,7 +247,7 @@ void Companions::begin(
     if (!made_.take(std::to_string(player.id), world_.now_ms())) {
         return taken(CompanionFault{.reason = "rate_limited", .status = 429});
     }
-    if (!beginning_.insert(code).second) return taken(busy());
+    if (!beginning_.insert(code).second) return taken(companion::busy());
     const auto begun = [this, code, taken](const Result<std::uint64_t, CompanionFault>& answer) {
         beginning_.erase(code);
         taken(answer);
@@ -284,7 +268,7 @@ void Companions::go_on(
     json::array entries,
     Then<std::uint64_t> taken
 ) {
-    if (table->busy) return taken(busy());
+    if (table->busy) return taken(companion::busy());
     table->busy = true;
     add(*table, player, std::move(entries), [=, this](Result<Added, CompanionFault> next) {
         table->busy = false;
@@ -307,8 +291,8 @@ void Companions::store_new(
             switch (answer) {
                 case store::Stored::gone:
                     return taken(CompanionFault{.reason = "no_player", .status = 401});
-                case store::Stored::taken: return taken(code_taken());
-                case store::Stored::failed: return taken(not_stored());
+                case store::Stored::taken: return taken(companion::code_taken());
+                case store::Stored::failed: return taken(companion::not_stored());
                 case store::Stored::stored: break;
             }
             tables_[table->row.code] = table;
@@ -326,7 +310,9 @@ void Companions::store_more(
         table->busy = false;
         if (answer != store::Appended::stored) {
             tables_.erase(table->row.code);  // somebody else wrote: read it anew
-            return taken(answer == store::Appended::failed ? not_stored() : stale());
+            return taken(
+                answer == store::Appended::failed ? companion::not_stored() : companion::stale()
+            );
         }
         table->book = book;
         stored(table, player);
@@ -361,8 +347,8 @@ void Companions::report_if_entitled(const Found& table, const store::PlayerRow& 
 void Companions::read(
     const store::PlayerRow& player, const std::string& code, Then<std::string> then
 ) {
-    const CompanionFault none{.reason = "table_not_found", .status = 404};
-    if (!sound_code(code)) return then(none);
+    const CompanionFault none = companion::no_table();
+    if (!companion::sound_code(code)) return then(none);
     find(code, [=, this](const Result<Found, CompanionFault>& found) {
         if (!found || *found == nullptr) return then(found ? none : found.error());
         const Found table = *found;
@@ -372,11 +358,11 @@ void Companions::read(
                 {Lane::desk},
                 [code, book = table->book] { return book_text(code, *book); },
                 [then](std::optional<std::string> text) {
-                    if (!text) return then(is_damaged());
+                    if (!text) return then(companion::is_damaged());
                     then(*std::move(text));
                 }
             );
-            if (!taken) then(busy());
+            if (!taken) then(companion::busy());
         });
     });
 }
@@ -384,7 +370,7 @@ void Companions::read(
 void Companions::of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then) {
     using Memberships = std::vector<store::Membership>;
     const auto listed = [this, then](const store::Read<Memberships>& read) {
-        if (!read) return then(is_damaged());
+        if (!read) return then(companion::is_damaged());
         std::vector<CompanionLine> all;
         for (const auto& [row, role] : *read) {
             // The stored summary may be behind the entries; what is in memory is not.
