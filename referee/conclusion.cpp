@@ -14,6 +14,9 @@ bool known_to_all(const Sheet& sheet, Seat seat) {
         sheet.turned[seat].has_value();
 }
 
+// A count that is complete can still be put right.
+bool being_counted(Stage stage) { return stage == Stage::counting || stage == Stage::ranked; }
+
 bool complete(const Sheet& sheet) {
     if (sheet.opening.kind == Kind::light && !sheet.board) return false;
     const SeatSet all = seats(sheet.state);
@@ -106,7 +109,9 @@ State counted_state(const Sheet& sheet, State state) {
 
 Trouble Replay::count_if_complete() {
     sheet_.count.reset();
-    if (!sheet_.conclusion || !complete(sheet_)) return std::nullopt;
+    if (!sheet_.conclusion) return std::nullopt;
+    sheet_.stage = Stage::counting;
+    if (!complete(sheet_)) return std::nullopt;
     State state = counted_state(sheet_, sheet_.conclusion->before);
     Action action = sheet_.conclusion->action;
     if (auto* place = std::get_if<PlaceArmies>(&action); place != nullptr && sheet_.board) {
@@ -145,7 +150,7 @@ Trouble Replay::count_again() {
 }
 
 Trouble Replay::apply(const Entry&, const BoardCounted& board) {
-    if (sheet_.stage != Stage::counting) return Refusal{.reason = Refused::not_counting};
+    if (!being_counted(sheet_.stage)) return Refusal{.reason = Refused::not_counting};
     for (const Territory territory : sheet_.rules.board.territories()) {
         const bool sound = index(board.territories[territory].owner) < sheet_.state.seat_count &&
             board.territories[territory].armies > 0;
@@ -159,7 +164,7 @@ Trouble Replay::apply(const Entry&, const BoardCounted& board) {
 }
 
 Trouble Replay::apply(const Entry&, const ObjectiveTurned& turned) {
-    if (sheet_.stage != Stage::counting) return Refusal{.reason = Refused::not_counting};
+    if (!being_counted(sheet_.stage)) return Refusal{.reason = Refused::not_counting};
     if (index(turned.seat) >= sheet_.state.seat_count) {
         return Refusal{.reason = Refused::seat_needed};
     }
@@ -222,6 +227,12 @@ Trouble Replay::apply(const Entry& entry, const Signed& signature) {
     }
     if (sheet_.stage != Stage::ranked) return Refusal{.reason = Refused::not_ranked};
     sheet_.stage = Stage::signed_off;
+    return std::nullopt;
+}
+
+// Its signature is left out by now: the table stands as it was ranked.
+Trouble Replay::apply(const Entry& entry, const Reopened& reopened) {
+    if (const auto why = forbidden(entry.by.role, reopened)) return Refusal{.reason = *why};
     return std::nullopt;
 }
 

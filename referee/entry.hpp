@@ -160,6 +160,10 @@ struct GameStopped {  // points are counted as the table stands
 struct Signed {
     friend bool operator==(const Signed&, const Signed&) = default;
 };
+struct Reopened {  // the signature no longer counts: something is to be put right
+    std::string reason;
+    friend bool operator==(const Reopened&, const Reopened&) = default;
+};
 
 using Note = std::variant<
     Opened,
@@ -176,7 +180,8 @@ using Note = std::variant<
     ObjectiveTurned,
     ObjectiveDeclared,
     GameStopped,
-    Signed>;
+    Signed,
+    Reopened>;
 
 struct Entry {
     std::uint64_t seq = 0;  // from 1, dense

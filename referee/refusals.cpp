@@ -85,8 +85,8 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
             return {"Il conteggio non è completo.", "The count is not complete."};
         case Refused::signed_off:
             return {
-                "Il tavolo è firmato: solo il Giudice Ufficiale lo riapre.",
-                "The table is signed off: only the Official Judge opens it again."};
+                "Il tavolo è firmato: solo il Giudice Ufficiale lo riapre, e dice perché.",
+                "The table is signed off: only the Official Judge opens it again, and says why."};
         case Refused::right_lost:
             return {
                 "In questo turno non si può più: l'ha deciso un caso.",
@@ -94,6 +94,9 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
         case Refused::too_long: return {"Il libro è pieno.", "The book is full."};
         case Refused::malformed:
             return {"Non si legge: il formato non è giusto.", "It cannot be read: bad format."};
+        case Refused::reason_missing: return {"Scrivi il motivo.", "Say why."};
+        case Refused::not_signed:
+            return {"Il tavolo non è firmato.", "The table is not signed off."};
     }
     return {};
 }

@@ -85,7 +85,10 @@ Trouble Replay::check(const Entry& entry) const {
     if (opens == (sheet_.stage != Stage::unopened)) {
         return Refusal{.reason = opens ? Refused::already_open : Refused::not_open};
     }
-    if (!sound_text(entry.by.name) || !sound_text(entry.ref)) {
+    const std::string* reason = reason_in(entry.note);
+    const bool disciplined = std::holds_alternative<Disciplined>(entry.note);
+    const bool said = reason == nullptr || disciplined || sound_text(*reason);
+    if (!said || !sound_text(entry.by.name) || !sound_text(entry.ref)) {
         return Refusal{.reason = Refused::bad_text};
     }
     const bool remark =

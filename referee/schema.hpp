@@ -145,6 +145,9 @@ template <>
 inline constexpr auto schema<referee::GameStopped> = shape("game_stopped");
 template <>
 inline constexpr auto schema<referee::Signed> = shape("signed");
+template <>
+inline constexpr auto schema<referee::Reopened> =
+    shape("reopened", Field{"reason", &referee::Reopened::reason});
 
 template <>
 inline constexpr UnionNoun union_noun<referee::Note>{.kind = "kind of entry", .type = "BookNote"};

@@ -49,6 +49,8 @@ enum class Refused : std::uint8_t {
     right_lost,  // by a ruling, for the rest of the turn
     too_long,
     malformed,
+    reason_missing,
+    not_signed,
 };
 
 struct Refusal {
@@ -128,6 +130,11 @@ Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, En
 std::optional<Refusal> enter(Book& book, Sheet& sheet, const Entry& wanted);
 
 bool can_be_undone(const Note& note);
+
+// Why it was done, of a note that has a place for it; null of the others.
+const std::string* reason_in(const Note& note);
+// Whether nobody writes it without one. Books keep what they hold: a reason may have been erased.
+bool needs_reason(const Note& note);
 
 // Why this role may not write this, if it may not: rulings, the end and the signature are a
 // judge's, discipline the Official Judge's (TO-2c, TO-2d), exclusion as the ruleset says.

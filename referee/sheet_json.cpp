@@ -148,7 +148,9 @@ Permitted permitted_in(std::span<const Entry> book, const Sheet& sheet) {
         add(Disciplined{});
         add(GameStopped{});
         add(Signed{});
-        if (last != nullptr && may_undo(role, *last)) {
+        add(Reopened{});
+        const bool undoable = last != nullptr && sheet.stage != Stage::signed_off;
+        if (undoable && may_undo(role, *last)) {
             types.push_back({codec::schema<Undone>.name});
         }
         all.items.emplace_back(role, std::move(types));

@@ -14,6 +14,7 @@ struct Kept {
 };
 
 bool was_played(const Note& note) { return std::holds_alternative<Played>(note); }
+bool is_signature(const Note& note) { return std::holds_alternative<Signed>(note); }
 
 class Stack {
 public:
@@ -56,6 +57,13 @@ public:
         return std::nullopt;
     }
 
+    // What was signed can be put right again, as if it had not been.
+    std::optional<Refused> reopen(std::size_t index) {
+        if (!take_last(is_signature)) return Refused::not_signed;
+        keep(index);
+        return std::nullopt;
+    }
+
     std::vector<std::size_t> indices() const {
         std::vector<std::size_t> indices;
         for (const Kept& kept : kept_) indices.push_back(kept.index);
@@ -80,6 +88,8 @@ Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry
             why = stack.undo(undone->count, book[i].by.role);
         } else if (const auto* ruled = std::get_if<Ruled>(&note)) {
             why = stack.rule(i, ruled->struck);
+        } else if (std::holds_alternative<Reopened>(note)) {
+            why = stack.reopen(i);
         } else {
             stack.keep(i);
         }
@@ -91,7 +101,7 @@ Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry
 bool only_adds(const Note& note) {
     if (const auto* ruled = std::get_if<Ruled>(&note)) return ruled->struck == 0;
     if (const auto* played = std::get_if<Played>(&note)) return played->faces.empty();
-    return !std::holds_alternative<Undone>(note);
+    return !std::holds_alternative<Undone>(note) && !std::holds_alternative<Reopened>(note);
 }
 
 }  // namespace detail
@@ -114,6 +124,7 @@ std::optional<Refused> forbidden(const Ruleset& set, Role role, const Note& note
         std::holds_alternative<Signed>(note);
     if (judging && role == Role::player) return Refused::judges_only;
     const bool discipline = std::holds_alternative<Disciplined>(note) ||
+        std::holds_alternative<Reopened>(note) ||
         (ruled != nullptr && up_to_the_official_judge(set, *ruled));
     if (discipline && role != Role::official_judge) return Refused::official_judge_only;
     return std::nullopt;
@@ -125,7 +136,20 @@ bool may_undo(Role role, const Note& note) {
 
 bool can_be_undone(const Note& note) {
     return !std::holds_alternative<Opened>(note) && !std::holds_alternative<ClockChanged>(note) &&
-        !std::holds_alternative<Remarked>(note) && !std::holds_alternative<Undone>(note);
+        !std::holds_alternative<Remarked>(note) && !std::holds_alternative<Undone>(note) &&
+        !std::holds_alternative<Reopened>(note);
 }
+
+const std::string* reason_in(const Note& note) {
+    return std::visit(
+        []<typename N>(const N& each) -> const std::string* {
+            if constexpr (requires { each.reason; }) return &each.reason;
+            return nullptr;
+        },
+        note
+    );
+}
+
+bool needs_reason(const Note& note) { return std::holds_alternative<Reopened>(note); }
 
 }  // namespace kamchatka::referee

@@ -213,6 +213,16 @@ std::optional<Refusal> turn_faces_up(const Sheet& sheet, Played& played) {
     return std::nullopt;
 }
 
+// What a book may hold that was written before, and nobody writes any more.
+std::optional<Refused> out_of_order(const Sheet& sheet, const Entry& wanted) {
+    const std::string* reason = reason_in(wanted.note);
+    if (needs_reason(wanted.note) && reason->empty()) return Refused::reason_missing;
+    const bool undoes = std::holds_alternative<Undone>(wanted.note);
+    if (!undoes || sheet.stage != Stage::signed_off) return std::nullopt;
+    return wanted.by.role == Role::official_judge ? Refused::signed_off
+                                                  : Refused::official_judge_only;
+}
+
 }  // namespace
 
 Actor actor_of(const State& state, const Action& action) {
@@ -246,6 +256,7 @@ Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, En
     if (!wanted.ref.empty() && std::ranges::count(book, wanted.ref, &Entry::ref) > 0) {
         return Refusal{.reason = Refused::malformed, .detail = "ref"};
     }
+    if (const auto why = out_of_order(sheet, wanted)) return Refusal{.reason = *why};
     std::optional<Refusal> trouble;
     if (auto* ruled = std::get_if<Ruled>(&wanted.note)) trouble = work_out(book, sheet, *ruled);
     if (auto* played = std::get_if<Played>(&wanted.note)) trouble = turn_faces_up(sheet, *played);

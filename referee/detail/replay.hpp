@@ -43,6 +43,7 @@ private:
     Trouble apply(const Entry& entry, const ObjectiveDeclared& declared);
     Trouble apply(const Entry& entry, const GameStopped& stopped);
     Trouble apply(const Entry& entry, const Signed& signature);
+    Trouble apply(const Entry& entry, const Reopened& reopened);
 
     // One action judged with the objectives face down; captures of cards follow by themselves.
     Trouble perform(const Actor& actor, const Action& action);

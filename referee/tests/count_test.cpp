@@ -111,11 +111,56 @@ TEST(Count, WhatIsSignedOnlyTheOfficialJudgeOpensAgain) {
     ASSERT_EQ(table.enter(Signed{}), std::nullopt);
     EXPECT_EQ(table.why(CardNoted{}), Refused::signed_off);
     EXPECT_EQ(table.why(Undone{1}), Refused::official_judge_only);
+    EXPECT_EQ(table.why(Reopened{"errore"}), Refused::official_judge_only);
     table.judge.role = Role::official_judge;
+    EXPECT_EQ(table.why(Undone{1}), Refused::signed_off);  // the reason is for the trail
+    EXPECT_EQ(table.why(Reopened{}), Refused::reason_missing);
     const std::size_t before = table.book.size();
-    ASSERT_EQ(table.enter(Undone{1}), std::nullopt);
+    ASSERT_EQ(table.enter(Reopened{"obiettivo letto male"}), std::nullopt);
     EXPECT_EQ(table.sheet.stage, Stage::ranked);
     EXPECT_EQ(table.book.size(), before + 1);  // nothing is erased
+    EXPECT_TRUE(table.sheet.lines[before - 1].struck);
+    EXPECT_EQ(table.why(Reopened{"ancora"}), Refused::not_signed);
+}
+
+// By hand, or by taking back what came before the signature.
+TEST(Count, WhatWasOpenedAgainIsPutRightAndSignedAgain) {
+    Table table{Kind::full, rulebooks::challenge, 3};
+    table.set_up();
+    ASSERT_EQ(table.enter(GameStopped{}), std::nullopt);
+    turn_objectives(table, 0);
+    table.judge.role = Role::official_judge;
+    for (const bool taken_back : {false, true}) {
+        ASSERT_EQ(table.enter(Signed{}), std::nullopt);
+        ASSERT_EQ(table.enter(Reopened{"obiettivo letto male"}), std::nullopt);
+        if (taken_back) {
+            ASSERT_EQ(table.enter(Undone{1}), std::nullopt);
+        }
+        const auto other = id_of<Objective>(taken_back ? 5 : 6);
+        ASSERT_EQ(table.enter(ObjectiveTurned{Seat::s3, other}), std::nullopt);
+        EXPECT_EQ(table.sheet.turned[Seat::s3], other);
+        EXPECT_EQ(table.sheet.stage, Stage::ranked);
+    }
+    ASSERT_EQ(table.enter(Signed{}), std::nullopt);
+    EXPECT_EQ(table.sheet.stage, Stage::signed_off);
+}
+
+// As the Official Judge once could, without a reason.
+TEST(Count, ABookWhoseSignatureWasUndoneIsStillRead) {
+    Table table{Kind::full, rulebooks::challenge, 3};
+    table.set_up();
+    ASSERT_EQ(table.enter(GameStopped{}), std::nullopt);
+    turn_objectives(table, 0);
+    ASSERT_EQ(table.enter(Signed{}), std::nullopt);
+    Entry undone = table.book.back();
+    undone.seq = table.book.size() + 1;
+    undone.ref = "undone";
+    undone.by.role = Role::official_judge;
+    undone.note = Undone{1};
+    table.book.push_back(undone);
+    const auto read = fold(table.book);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->stage, Stage::ranked);
 }
 
 TEST(Ask, AnswersInTextWhatIsAskedInText) {

@@ -104,10 +104,13 @@ SignedTable signed_table(const CompanionTable& table) {
     const referee::Sheet& sheet = table.book->sheet;
     const State& state = sheet.count->state;
     SignedTable out{
-        .code = table.row.code,
-        .desk = *sheet.opening.desk,
-        .lines = {},
-        .seq = table.book->written.size()};
+        .code = table.row.code, .desk = *sheet.opening.desk, .lines = {}, .seq = 0, .reason = {}};
+    for (const std::size_t i : sheet.standing) {
+        const referee::Entry& entry = table.book->written[i];
+        if (std::holds_alternative<referee::Signed>(entry.note)) out.seq = entry.seq;
+        const auto* reopened = std::get_if<referee::Reopened>(&entry.note);
+        if (reopened != nullptr) out.reason = reopened->reason;
+    }
     for (const Seat seat : seats(state)) {
         const bool won = state.cause == Cause::objective && state.winner == seat;
         out.lines.push_back(

@@ -58,6 +58,7 @@ struct SignedTable {
     referee::TournamentTable desk;
     std::vector<Line> lines;  // in order of play
     std::uint64_t seq;        // of the signature: another one after it was opened again
+    std::string reason{};     // why it was opened again, if it was
 };
 
 class Companions {

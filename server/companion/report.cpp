@@ -20,6 +20,31 @@ std::vector<SeatedPlayer> seated_at(
     return seated;
 }
 
+// Under this name the results of the table stand in the tournament's journal.
+std::string writer_of(const SignedTable& table) { return "Arbitro " + table.code; }
+
+// The result that stands came from this table, and nobody has put another in its place.
+bool reported_before(
+    const Contest& contest, const tournament::Table& at, const SignedTable& table
+) {
+    const tournament::Journal& journal = contest.journal();
+    return at.result_entry > 0 && at.result_entry <= journal.size() &&
+        journal[at.result_entry - 1].by.name == writer_of(table);
+}
+
+Asked correction(const SignedTable& table, const tournament::Lines& lines, const std::string& ref) {
+    constexpr const char* unsaid = "Firmato di nuovo";
+    return {
+        .by = {tournament::Role::official_judge, writer_of(table)},
+        .author = {},
+        .ref = ref,
+        .actions = {tournament::ResultCorrected{
+            .round = table.desk.round,
+            .table = table.desk.table,
+            .lines = lines,
+            .reason = table.reason.empty() ? unsaid : table.reason}}};
+}
+
 }  // namespace
 
 std::optional<tournament::Lines> desk_lines(
@@ -52,13 +77,22 @@ void report_to(Desk& desk, const SignedTable& signed_table) {
         const tournament::State& state = (*found)->state();
         const auto& tables = state.rounds[round - 1U].tables;
         if (table == 0 || table > tables.size()) return;
-        const auto lines = desk_lines(signed_table, seated_at(state, tables[table - 1U]));
+        const tournament::Table& at = tables[table - 1U];
+        const auto lines = desk_lines(signed_table, seated_at(state, at));
         if (!lines) return;
+        const std::string ref =
+            "companion-" + signed_table.code + "-" + std::to_string(signed_table.seq);
+        if (at.played() && reported_before(**found, at, signed_table)) {
+            if (at.lines != *lines) {
+                desk.act(*found, correction(signed_table, *lines, ref), [](const auto&) {});
+            }
+            return;
+        }
         desk.take_result(
             code,
             {.round = round, .table = table, .lines = *lines},
-            "Arbitro " + signed_table.code,
-            "companion-" + signed_table.code + "-" + std::to_string(signed_table.seq),
+            writer_of(signed_table),
+            ref,
             [](const auto&) {}
         );
     });

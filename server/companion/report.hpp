@@ -22,8 +22,9 @@ std::optional<tournament::Lines> desk_lines(
     const SignedTable& table, std::span<const SeatedPlayer> seated
 );
 
+// Signed again after it was opened again, it corrects what it reported before, with the reason.
 // Nothing happens when the desk has no such table, when other people sit there, or when somebody
-// typed the result in before: the desk sees the paper too.
+// typed a result in: the desk sees the paper too.
 void report_to(Desk& desk, const SignedTable& table);
 
 }  // namespace kamchatka::server

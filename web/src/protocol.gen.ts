@@ -1568,6 +1568,8 @@ export const bookRefusals = [
   'right_lost',
   'too_long',
   'malformed',
+  'reason_missing',
+  'not_signed',
 ] as const;
 export type BookRefused = (typeof bookRefusals)[number];
 
@@ -1959,7 +1961,8 @@ export type BookNote =
   | { readonly type: 'objective_turned'; readonly seat: Seat; readonly objective: Objective }
   | { readonly type: 'objective_declared'; readonly seat: Seat; readonly objective: Objective }
   | { readonly type: 'game_stopped' }
-  | { readonly type: 'signed' };
+  | { readonly type: 'signed' }
+  | { readonly type: 'reopened'; readonly reason: string };
 
 export interface BookEntry {
   readonly seq: number;

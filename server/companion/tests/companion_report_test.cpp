@@ -5,6 +5,7 @@
 #include "referee/sheet.hpp"
 #include "server/desk/tests/tournament_fixture.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -13,42 +14,72 @@ namespace {
 
 using referee::Entry;
 
-// The book of a light table from its opening to the signature.
-std::string signed_book(const std::string& code, const std::vector<std::string>& names) {
-    referee::Book book;
-    referee::Sheet sheet;
-    const auto enter = [&](const referee::Note& note) {
-        const auto number = static_cast<std::int64_t>(book.size() + 1);
+// The book of a light table, from its opening to the signature and beyond.
+class SignedBook {
+public:
+    SignedBook(const std::string& code, const std::vector<std::string>& names) {
+        referee::Opened opened;
+        opened.set = rulebooks::challenge;
+        opened.desk = {code, 1, 1};
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            opened.seats.push_back({names[i], id_of<Colour>(i)});
+        }
+        enter(opened);
+        enter(referee::GameStopped{});
+        referee::BoardCounted board;
+        for (const Territory territory : sheet_.rules.board.territories()) {
+            board.territories[territory] = {
+                .owner = id_of<Seat>(index(territory) % names.size()), .armies = 1};
+        }
+        enter(board);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            enter(referee::ObjectiveTurned{id_of<Seat>(i), id_of<Objective>(i)});
+        }
+        enter(referee::Signed{});
+    }
+
+    void enter(const referee::Note& note, referee::Role role = referee::Role::table_judge) {
+        const auto number = static_cast<std::int64_t>(book_.size() + 1);
         const Entry entry{
             .seq = 0,
             .ref = "r" + std::to_string(number),
             .at = number,
-            .by = {"Ada", referee::Role::table_judge},
+            .by = {"Ada", role},
             .note = note};
-        EXPECT_EQ(referee::enter(book, sheet, entry), std::nullopt);
-    };
-    referee::Opened opened;
-    opened.set = rulebooks::challenge;
-    opened.desk = {code, 1, 1};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        opened.seats.push_back({names[i], id_of<Colour>(i)});
+        EXPECT_EQ(referee::enter(book_, sheet_, entry), std::nullopt);
     }
-    enter(opened);
-    enter(referee::GameStopped{});
-    referee::BoardCounted board;
-    for (const Territory territory : sheet.rules.board.territories()) {
-        board.territories[territory] = {
-            .owner = id_of<Seat>(index(territory) % names.size()), .armies = 1};
+    // Opened again, the first objective read anew, and signed again. The desk wants one winner: no
+    // other seat has as many points.
+    void correct(const std::string& reason) {
+        const std::string before = first_points();
+        enter(referee::Reopened{reason}, referee::Role::official_judge);
+        for (std::uint8_t objective = 4; objective < 12; ++objective) {
+            enter(referee::ObjectiveTurned{Seat::s1, Objective{objective}});
+            if (first_points() != before && apart()) break;
+        }
+        enter(referee::Signed{});
     }
-    enter(board);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        enter(referee::ObjectiveTurned{id_of<Seat>(i), id_of<Objective>(i)});
+    std::string body() const {
+        json::array entries;
+        for (const Entry& entry : book_) entries.push_back(referee::to_json(sheet_.rules, entry));
+        return json::serialize(json::object{{"entries", std::move(entries)}});
     }
-    enter(referee::Signed{});
-    json::array entries;
-    for (const Entry& entry : book) entries.push_back(referee::to_json(sheet.rules, entry));
-    return json::serialize(json::object{{"entries", std::move(entries)}});
-}
+    std::string first_points() const {
+        return std::to_string(sheet_.count->state.points[Seat::s1]);
+    }
+
+private:
+    bool apart() const {
+        const auto& points = sheet_.count->state.points;
+        const SeatSet all = seats(sheet_.count->state);
+        return std::count_if(all.begin(), all.end(), [&](Seat seat) {
+                   return points[seat] == points[Seat::s1];
+               }) == 1;
+    }
+
+    referee::Book book_;
+    referee::Sheet sheet_;
+};
 
 class CompanionReport : public TournamentApi {
 protected:
@@ -72,6 +103,16 @@ protected:
         }
         return all;
     }
+    // What the desk has for whoever sits first, in a moment.
+    bool points_become(const std::string& points) {
+        for (int tries = 0; tries < 50; ++tries) {
+            const json::value table = first_table();
+            const json::array& lines = table.at("lines").as_array();
+            if (!lines.empty() && lines.at(0).at("points").as_string() == points) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds{20});
+        }
+        return false;
+    }
     // The desk writes it down when the signature is durable: in a moment.
     bool result_arrives() {
         for (int tries = 0; tries < 50; ++tries) {
@@ -83,7 +124,8 @@ protected:
 };
 
 TEST_F(CompanionReport, StandsAtTheDeskOnceItIsSigned) {
-    const Reply sent = olga_.post("/api/companions/QWERTY/entries", signed_book(code_, names()));
+    const Reply sent =
+        olga_.post("/api/companions/QWERTY/entries", SignedBook(code_, names()).body());
     ASSERT_EQ(sent.status, 200) << sent.body;
     EXPECT_TRUE(result_arrives());
 }
@@ -91,9 +133,45 @@ TEST_F(CompanionReport, StandsAtTheDeskOnceItIsSigned) {
 TEST_F(CompanionReport, OfAStrangerDoesNot) {
     EXPECT_EQ(stranger_.post("/api/guest", R"({"name":"Eve"})").status, 200);
     const Reply sent =
-        stranger_.post("/api/companions/QWERTZ/entries", signed_book(code_, names()));
+        stranger_.post("/api/companions/QWERTZ/entries", SignedBook(code_, names()).body());
     ASSERT_EQ(sent.status, 200) << sent.body;
     EXPECT_FALSE(result_arrives());
+}
+
+TEST_F(CompanionReport, CorrectsItselfAfterItWasOpenedAgain) {
+    SignedBook book{code_, names()};
+    ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
+    const std::string before = book.first_points();
+    EXPECT_TRUE(points_become(before));
+    book.correct("obiettivo letto male");
+    ASSERT_NE(book.first_points(), before);
+    const Reply sent = olga_.post("/api/companions/QWERTY/entries", book.body());
+    ASSERT_EQ(sent.status, 200) << sent.body;
+    EXPECT_TRUE(points_become(book.first_points()));
+    const Reply journal = olga_.get(at("/journal"));
+    EXPECT_NE(journal.body.find("obiettivo letto male"), std::string::npos) << journal.body;
+}
+
+// The desk sees the paper too, and has the last word.
+TEST_F(CompanionReport, DoesNotCorrectWhatSomebodyElseTypedIn) {
+    SignedBook book{code_, names()};
+    must(result_of(1, first_table(), "result_entered"));
+    ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
+    book.correct("obiettivo letto male");
+    ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
+    EXPECT_FALSE(points_become(book.first_points()));
+}
+
+// A remark after the signature is no new result.
+TEST_F(CompanionReport, IsNotCorrectedByARemark) {
+    SignedBook book{code_, names()};
+    ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
+    EXPECT_TRUE(points_become(book.first_points()));
+    const std::int64_t seq = detail().at("seq").as_int64();
+    book.enter(referee::Remarked{"fotografato"});
+    ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
+    EXPECT_TRUE(points_become(book.first_points()));
+    EXPECT_EQ(detail().at("seq").as_int64(), seq);
 }
 
 }  // namespace

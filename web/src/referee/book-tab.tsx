@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
 import { AuthorTool } from './author-fields';
-import type { Book } from './book';
+import { type Book, canUndo } from './book';
 import { useBook } from './context';
 import { lineText, timeText } from './line-text';
 import type { Line, Ruling } from './notes';
@@ -51,7 +51,7 @@ export function BookTab() {
         <button
           type="button"
           class="button ref-big"
-          disabled={sheet.undoable === 0}
+          disabled={!canUndo(sheet)}
           onClick={() => void book.enter({ type: 'undone', count: 1 })}
         >
           <Icon name="undo" />

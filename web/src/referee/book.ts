@@ -34,6 +34,11 @@ export function mayWrite(sheet: Sheet, type: Note['type']): boolean {
   return sheet.permitted[author.value.role].includes(type);
 }
 
+/** Whether the last thing entered can be taken back; a signature is opened again, with a reason. */
+export function canUndo(sheet: Sheet): boolean {
+  return sheet.undoable > 0 && sheet.stage !== 'signed_off';
+}
+
 export type Connection = 'saved' | 'sending' | 'offline' | 'diverged';
 
 const retryMs = 8_000;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { get } from '../lib/api';
 import { Icon, type IconName } from '../ui/icons';
-import { Book } from './book';
+import { Book, canUndo } from './book';
 import { BookTab } from './book-tab';
 import { ClockBar } from './clock-bar';
 import { ConnectionBanner, ConnectionChip } from './connection-chip';
@@ -121,7 +121,7 @@ function Table() {
           <button
             type="button"
             class="ref-tab"
-            disabled={sheet.undoable === 0}
+            disabled={!canUndo(sheet)}
             onClick={() => void book.enter({ type: 'undone', count: 1 })}
           >
             <Icon name="undo" />

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
+import { AuthorFields } from './author-fields';
 import { author, mayWrite } from './book';
 import { nameOf, objectiveName, useBook } from './context';
 import { DicePad } from './dice-pad';
@@ -154,13 +155,10 @@ function CountBoard() {
   );
 }
 
-function Objectives() {
+function ObjectiveRows() {
   const { book, sheet } = useBook();
-  const words = w().end;
   return (
-    <section class="ref-panel stack">
-      <h2>{words.objectives}</h2>
-      <p class="hint">{words.objectivesHint}</p>
+    <>
       {sheet.seats
         .filter((seat) => seat.turns_up)
         .map((seat) => (
@@ -173,6 +171,17 @@ function Objectives() {
             }
           />
         ))}
+    </>
+  );
+}
+
+function Objectives() {
+  const words = w().end;
+  return (
+    <section class="ref-panel stack">
+      <h2>{words.objectives}</h2>
+      <p class="hint">{words.objectivesHint}</p>
+      <ObjectiveRows />
     </section>
   );
 }
@@ -193,11 +202,44 @@ function PlaceDice() {
   );
 }
 
+function Reopen() {
+  const { book, sheet } = useBook();
+  const [reason, setReason] = useState('');
+  const words = w().end;
+  const allowed = mayWrite(sheet, 'reopened');
+  return (
+    <details class="ref-tool">
+      <summary>{words.reopen}</summary>
+      <div class="stack">
+        <p class="hint">{words.reopenText}</p>
+        {allowed ? null : <AuthorFields />}
+        <label class="field">
+          <span class="label">{w().rulings.reason}</span>
+          <input
+            class="input"
+            value={reason}
+            maxLength={200}
+            onInput={(input) => setReason(input.currentTarget.value)}
+          />
+        </label>
+        <button
+          type="button"
+          class="button danger"
+          disabled={!allowed || reason.trim() === ''}
+          onClick={() => void book.enter({ type: 'reopened', reason: reason.trim() })}
+        >
+          {words.reopenDo}
+        </button>
+      </div>
+    </details>
+  );
+}
+
 function Signature() {
   const { book, sheet } = useBook();
   const words = w().end;
   const done = sheet.stage === 'signed_off';
-  const last = [...sheet.lines].reverse().find(({ note }) => note.type === 'signed');
+  const last = sheet.lines.findLast(({ note, struck }) => note.type === 'signed' && !struck);
   return (
     <section class="ref-panel stack">
       {done ? (
@@ -215,20 +257,24 @@ function Signature() {
         </button>
       )}
       {done && sheet.desk ? <p class="hint">{words.reported}</p> : null}
-      <div class="ref-two">
-        <button type="button" class="button ref-big" onClick={() => window.print()}>
-          {words.print}
-        </button>
-        {done && mayWrite(sheet, 'undone') ? (
-          <button
-            type="button"
-            class="button ref-big"
-            onClick={() => void book.enter({ type: 'undone', count: 1 })}
-          >
-            {words.reopen}
-          </button>
-        ) : null}
-      </div>
+      <button type="button" class="button ref-big" onClick={() => window.print()}>
+        {words.print}
+      </button>
+      {done ? <Reopen /> : null}
+    </section>
+  );
+}
+
+/** A count that is complete, or was opened again: what it rests on can be put right. */
+function Corrections() {
+  const words = w().end;
+  return (
+    <section class="ref-panel stack">
+      <details class="ref-tool">
+        <summary>{words.correct}</summary>
+        <p class="hint">{words.correctText}</p>
+        <ObjectiveRows />
+      </details>
     </section>
   );
 }
@@ -244,6 +290,7 @@ export function EndTab() {
       {ranked ? null : <PlaceDice />}
       {sheet.count ? <Ranking /> : null}
       {ranked ? <Signature /> : null}
+      {sheet.stage === 'ranked' ? <Corrections /> : null}
     </>
   );
 }

@@ -152,14 +152,26 @@ describe('the book in the browser', () => {
     sheet = sheetAfter({ type: 'signed' });
     expect(sheet.stage).toBe('signed_off');
     expect(sheet.permitted.table_judge).not.toContain('undone');
-    expect(sheet.permitted.official_judge).toContain('undone');
+    expect(sheet.permitted.official_judge).not.toContain('undone');
+    expect(refused(enter({ type: 'reopened', reason: 'errore' }))?.reason).toBe(
+      'official_judge_only',
+    );
+    sheet = sheetAfter({ type: 'reopened', reason: 'errore' }, 'official_judge');
+    expect(sheet.stage).toBe('ranked');
+    expect(sheet.permitted.table_judge).toContain('undone');
   });
 
   it('leaves discipline to the Official Judge', () => {
     const { permitted } = sheetAfter(opening('light'));
     expect(permitted.player).toEqual([]);
     expect(permitted.table_judge).toEqual(['ruled', 'game_stopped', 'signed']);
-    expect(permitted.official_judge).toEqual(['ruled', 'disciplined', 'game_stopped', 'signed']);
+    expect(permitted.official_judge).toEqual([
+      'ruled',
+      'disciplined',
+      'game_stopped',
+      'signed',
+      'reopened',
+    ]);
     const note: Note = { type: 'disciplined', seat: 's1', measure: 'warning', reason: '' };
     expect(refused(enter(note))).toMatchObject({ reason: 'official_judge_only', clause: 'TO-2d' });
     expect(sheetAfter(note, 'official_judge').seats[0]?.warnings).toBe(1);

@@ -65,6 +65,8 @@ function rulingText(sheet: Sheet, note: Ruled, titles: ReadonlyMap<string, strin
   return `${who}${titles.get(note.ruling) ?? note.ruling}`;
 }
 
+const because = (reason: string | undefined) => (reason ? `: ${reason}` : '');
+
 export function lineText(
   sheet: Sheet,
   line: Line,
@@ -100,6 +102,8 @@ export function lineText(
       return `“${note.text}”`;
     case 'undone':
       return words.undone(note.count);
+    case 'reopened':
+      return words.lines.reopened + because(note.reason);
     case 'objective_turned':
     case 'objective_declared':
       return `${nameOf(sheet, note.seat)}: ${words.lines[note.type]}, ${objectiveName(note.objective)}`;

@@ -7,6 +7,12 @@ import { lineText, timeText } from './line-text';
 import type { Line } from './notes';
 import { w } from './words';
 
+const printed: ReadonlySet<string> = new Set([
+  'ruled',
+  'disciplined',
+  'reopened',
+]);
+
 export function PrintSheet() {
   const { book, sheet } = useBook();
   const words = w();
@@ -16,9 +22,9 @@ export function PrintSheet() {
   const lines = reply.ok ? reply.lines : [];
   const titles = rulingTitles(book);
   const rulings = lines.filter(
-    ({ note, struck }) => !struck && (note.type === 'ruled' || note.type === 'disciplined'),
+    ({ note, struck }) => !struck && printed.has(note.type),
   );
-  const signed = lines.find(({ note, struck }) => note.type === 'signed' && !struck);
+  const signed = lines.findLast(({ note, struck }) => note.type === 'signed' && !struck);
   const rows = [...count.seats].sort((a, b) => a.place - b.place);
   const at = lines[0]?.at ?? Date.now();
   return (
@@ -88,7 +94,8 @@ export function PrintSheet() {
       <ul>
         {rulings.map((line) => (
           <li key={line.seq}>
-            {timeText(line.at)} · {lineText(sheet, line, titles)} ({line.by.name})
+            {line.seq}. {timeText(line.at)} · {lineText(sheet, line, titles)} ({line.by.name}
+            )
           </li>
         ))}
       </ul>
