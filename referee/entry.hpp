@@ -79,6 +79,7 @@ enum class ClockChange : std::uint8_t { started, paused, lengthened };
 struct ClockChanged {
     ClockChange change = ClockChange::started;
     std::uint16_t minutes = 0;  // recovered, when lengthened
+    std::string reason{};       // of an interruption: the clock pauses for it, or is lengthened
     friend bool operator==(const ClockChanged&, const ClockChanged&) = default;
 };
 

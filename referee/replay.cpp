@@ -206,11 +206,13 @@ Trouble Replay::apply(const Entry& entry, const ClockChanged& clock) {
         case ClockChange::started:
             if (now.since) return Refusal{.reason = Refused::clock_running};
             now.since = entry.at;
+            now.interruption.reset();
             break;
         case ClockChange::paused:
             if (!now.since) return Refusal{.reason = Refused::clock_stopped};
             now.before += std::max<std::int64_t>(entry.at - *now.since, 0);
             now.since.reset();
+            if (!clock.reason.empty()) now.interruption = {entry.at, clock.reason};
             break;
         case ClockChange::lengthened:
             now.recovered =

@@ -89,7 +89,8 @@ template <>
 inline constexpr auto schema<referee::ClockChanged> = shape(
     "clock_changed",
     Field{"change", &referee::ClockChanged::change},
-    Field{"minutes", &referee::ClockChanged::minutes}
+    Field{"minutes", &referee::ClockChanged::minutes},
+    Field{"reason", &referee::ClockChanged::reason, Presence::when_present}
 );
 template <>
 inline constexpr auto schema<referee::TurnPassed> =

@@ -65,10 +65,18 @@ std::string sentence(const Refusal& refusal, Language language);
 
 enum class Stage : std::uint8_t { unopened, playing, counting, ranked, signed_off };
 
+// Play at the table stands still (TO-2b).
+struct Interruption {
+    std::int64_t since = 0;
+    std::string reason;
+    friend bool operator==(const Interruption&, const Interruption&) = default;
+};
+
 struct Clock {
     std::int64_t before = 0;              // milliseconds run before it was last started
     std::optional<std::int64_t> since{};  // running since
     std::uint16_t recovered = 0;          // minutes added
+    std::optional<Interruption> interruption{};
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 

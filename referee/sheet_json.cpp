@@ -48,6 +48,7 @@ SheetClock clock_of(const Sheet& sheet) {
         .recovered = sheet.clock.recovered,
         .before = sheet.clock.before,
         .since = sheet.clock.since,
+        .interruption = sheet.clock.interruption,
         .starts = ending.clock_start,
         .callable = sheet.stage == Stage::playing &&
             decide(sheet.covered, sheet.state, Arbiter{}, CallTime{}).has_value()};

@@ -31,6 +31,7 @@ struct SheetClock {
     std::uint16_t recovered = 0;
     std::int64_t before = 0;
     std::optional<std::int64_t> since{};
+    std::optional<Interruption> interruption{};
     ClockStart starts{};
     bool callable = false;  // time can be called now
 };
@@ -192,12 +193,19 @@ inline constexpr auto schema<referee::SheetSeat> = shape(
     Field{"objective", &referee::SheetSeat::objective, Presence::always}
 );
 template <>
+inline constexpr auto schema<referee::Interruption> = shape(
+    "interruption",
+    Field{"since", &referee::Interruption::since},
+    Field{"reason", &referee::Interruption::reason}
+);
+template <>
 inline constexpr auto schema<referee::SheetClock> = shape(
     "sheet_clock",
     Field{"minutes", &referee::SheetClock::minutes},
     Field{"recovered", &referee::SheetClock::recovered},
     Field{"before", &referee::SheetClock::before},
     Field{"since", &referee::SheetClock::since, Presence::always},
+    Field{"interruption", &referee::SheetClock::interruption, Presence::when_present},
     Field{"starts", &referee::SheetClock::starts},
     Field{"callable", &referee::SheetClock::callable}
 );

@@ -150,6 +150,10 @@ const std::string* reason_in(const Note& note) {
     );
 }
 
-bool needs_reason(const Note& note) { return std::holds_alternative<Reopened>(note); }
+bool needs_reason(const Note& note) {
+    const auto* clock = std::get_if<ClockChanged>(&note);
+    return std::holds_alternative<Reopened>(note) ||
+        (clock != nullptr && clock->change == ClockChange::lengthened);
+}
 
 }  // namespace kamchatka::referee

@@ -106,10 +106,32 @@ TEST(Clock, RunsPausesAndIsLengthened) {
     EXPECT_EQ(table.why(ClockChanged{ClockChange::started}), Refused::clock_running);
     table.now += 60'000;
     EXPECT_EQ(table.enter(ClockChanged{ClockChange::paused}), std::nullopt);
-    EXPECT_EQ(table.enter(ClockChanged{ClockChange::lengthened, 5}), std::nullopt);
+    EXPECT_EQ(table.why(ClockChanged{ClockChange::lengthened, 5}), Refused::reason_missing);
+    EXPECT_EQ(table.enter(ClockChanged{ClockChange::lengthened, 5, "dado perso"}), std::nullopt);
     EXPECT_GE(table.sheet.clock.before, 60'000);
     EXPECT_EQ(table.sheet.clock.recovered, 5);
     EXPECT_EQ(table.why(Undone{1}), Refused::nothing_to_undo);  // time is not taken back
+}
+
+// A pause for a reason is an interruption, until the clock runs again.
+TEST(Clock, KnowsWhyTheTableStandsStill) {
+    CLAUSE("TO-2b");
+    Table table{Kind::light, rulebooks::torneo, 4};
+    ASSERT_EQ(table.enter(ClockChanged{ClockChange::started}), std::nullopt);
+    ASSERT_EQ(table.enter(ClockChanged{ClockChange::paused, 0, "contestazione"}), std::nullopt);
+    ASSERT_TRUE(table.sheet.clock.interruption);
+    EXPECT_EQ(*table.sheet.clock.interruption, (Interruption{table.now, "contestazione"}));
+    table.now += 240'000;
+    ASSERT_EQ(table.enter(ClockChanged{ClockChange::started}), std::nullopt);
+    EXPECT_FALSE(table.sheet.clock.interruption);
+    EXPECT_EQ(table.sheet.clock.before, 1000);  // none of the table's time was lost
+    ASSERT_EQ(table.enter(ClockChanged{ClockChange::paused}), std::nullopt);
+    EXPECT_FALSE(table.sheet.clock.interruption);
+    Book old = table.book;
+    old.push_back(old.back());
+    old.back().ref = "old";
+    old.back().note = ClockChanged{ClockChange::lengthened, 3};
+    EXPECT_TRUE(fold(old));  // minutes were once given without a reason
 }
 
 TEST(Rulings, TwiceTheExcessLeavesTheTableAndTheExcessTheBook) {

@@ -1950,7 +1950,7 @@ export type BookNote =
   | { readonly type: 'opened'; readonly kind: BookKind; readonly ruleset: { readonly id: string }; readonly seats: readonly BookSitter[]; readonly title: string; readonly desk?: BookDesk }
   | { readonly type: 'played'; readonly actions: readonly Action[]; readonly faces?: readonly BookFace[] }
   | { readonly type: 'card_noted'; readonly fate: 'taken' | 'forgotten' }
-  | { readonly type: 'clock_changed'; readonly change: 'started' | 'paused' | 'lengthened'; readonly minutes: number }
+  | { readonly type: 'clock_changed'; readonly change: 'started' | 'paused' | 'lengthened'; readonly minutes: number; readonly reason?: string }
   | { readonly type: 'turn_passed'; readonly conquests: number }
   | { readonly type: 'seat_fell'; readonly seat: Seat }
   | { readonly type: 'ruled'; readonly ruling: string; readonly answers: readonly BookAnswer[]; readonly seat?: Seat; readonly territory?: Territory; readonly note: string; readonly consequence?: BookConsequence; readonly removal?: readonly RemoveArmies[]; readonly struck?: number; readonly edition?: number }
@@ -2561,11 +2561,17 @@ export interface SheetSeat {
   readonly objective: Objective | null;
 }
 
+export interface Interruption {
+  readonly since: number;
+  readonly reason: string;
+}
+
 export interface SheetClock {
   readonly minutes: number;
   readonly recovered: number;
   readonly before: number;
   readonly since: number | null;
+  readonly interruption?: Interruption;
   readonly starts: 'first_turn' | 'first_deal';
   readonly callable: boolean;
 }

@@ -83,7 +83,7 @@ export function BookTab() {
           <li key={line.seq} class={line.struck ? 'ref-line struck' : 'ref-line'}>
             <span class="ref-line-time">{timeText(line.at)}</span>
             <span class={`ref-line-text ${line.note.type}`}>
-              {lineText(sheet, line, titles)}
+              {lineText(sheet, line, titles, lines)}
               {line.note.type === 'ruled' && line.note.consequence ? (
                 <Decision id={line.note.ruling} line={line} />
               ) : null}

@@ -1,9 +1,10 @@
-// The clock of the table: one tap starts and pauses it, recovery minutes are added, time is called.
+// The clock of the table: one tap starts and pauses it; interruptions have a panel of their own.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
 import { useBook } from './context';
 import type { ClockState } from './notes';
+import { interrupting } from './rulings-state';
 import { w } from './words';
 
 /** Milliseconds left; below zero when time is up. */
@@ -21,7 +22,6 @@ export function clockText(ms: number): string {
 export function ClockBar() {
   const { book, sheet } = useBook();
   const [now, setNow] = useState(Date.now());
-  const [adding, setAdding] = useState(false);
   const words = w();
   const { clock } = sheet;
   const running = clock.since !== null;
@@ -38,8 +38,8 @@ export function ClockBar() {
   }, [out]);
   if (clock.minutes === 0) return <p class="ref-clock none">{words.clock.none}</p>;
   const left = leftOf(clock, Math.max(now, clock.since ?? 0));
-  const change = (kind: 'started' | 'paused' | 'lengthened', minutes = 0) =>
-    void book.enter({ type: 'clock_changed', change: kind, minutes });
+  const change = (kind: 'started' | 'paused') =>
+    void book.enter({ type: 'clock_changed', change: kind, minutes: 0 });
   const canCall = clock.callable;
   const up = left <= 0 && canCall;
   const callTime = (
@@ -47,7 +47,7 @@ export function ClockBar() {
       type="button"
       class={up ? 'button primary small' : 'button small'}
       onClick={() => {
-        setAdding(false);
+        interrupting.value = false;
         void book.play({ type: 'call_time' });
       }}
     >
@@ -65,29 +65,17 @@ export function ClockBar() {
         <Icon name={running ? 'pause' : 'play'} />
         <span class="ref-clock-time">{clockText(left)}</span>
       </button>
-      {adding ? (
-        <span class="ref-recover">
-          {[1, 3, 5].map((minutes) => (
-            <button
-              key={minutes}
-              type="button"
-              class="button small"
-              onClick={() => {
-                change('lengthened', minutes);
-                setAdding(false);
-              }}
-            >
-              {words.clock.minutes(minutes)}
-            </button>
-          ))}
-          {canCall && !up ? callTime : null}
-        </span>
-      ) : (
-        <button type="button" class="button quiet small" onClick={() => setAdding(true)}>
-          {words.clock.recover}
-          {clock.recovered > 0 ? ` +${clock.recovered}` : ''}
-        </button>
-      )}
+      <button
+        type="button"
+        class="button quiet small"
+        aria-expanded={interrupting.value}
+        onClick={() => {
+          interrupting.value = !interrupting.value;
+        }}
+      >
+        {words.clock.recover}
+        {clock.recovered > 0 ? ` +${clock.recovered}` : ''}
+      </button>
       {up ? callTime : null}
     </div>
   );

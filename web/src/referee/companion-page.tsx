@@ -9,13 +9,14 @@ import { ConnectionBanner, ConnectionChip } from './connection-chip';
 import { BookContext, refusalWords, useBook } from './context';
 import { Discipline } from './discipline';
 import { EndTab } from './end-tab';
+import { InterruptionBanner, InterruptionPanel } from './interruption';
 import { LightPanel } from './light-panel';
 import type { CompanionBook, Sheet } from './notes';
 import { keepForOffline } from './offline';
 import { PlayPanel } from './play-panel';
 import { PrintSheet } from './print-sheet';
 import { RulingsConsole } from './rulings-console';
-import { opened, tab } from './rulings-state';
+import { interrupting, opened, tab } from './rulings-state';
 import { SeatStrip } from './seats';
 import './referee.css';
 import './print.css';
@@ -63,10 +64,12 @@ function Table() {
             <ConnectionChip />
           </div>
           <ConnectionBanner />
+          <InterruptionBanner />
           <div class="ref-status">
             <ClockBar />
             <span class="ref-round">{roundText(sheet)}</span>
           </div>
+          <InterruptionPanel />
           <SeatStrip />
           {sheet.lost_rights.map((right) => (
             <p key={right} class="ref-lost">
@@ -149,6 +152,7 @@ export function CompanionPage({ code }: { readonly code: string }) {
     let current = true;
     tab.value = 'play';
     opened.value = null;
+    interrupting.value = false;
     void keepForOffline();
     openBook(code).then(
       (found) => {

@@ -67,10 +67,34 @@ function rulingText(sheet: Sheet, note: Ruled, titles: ReadonlyMap<string, strin
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '');
 
+type ClockChanged = Extract<Line['note'], { readonly type: 'clock_changed' }>;
+
+/** Minutes that the clock stood still before it was started again, if that can be seen. */
+function stoppedFor(line: Line, lines: readonly Line[]): number | null {
+  const before = lines.filter(({ seq, note }) => note.type === 'clock_changed' && seq < line.seq);
+  const pause = before.findLast(({ note }) => (note as ClockChanged).change !== 'lengthened');
+  if (!pause || !(pause.note as ClockChanged).reason) return null;
+  return Math.max(1, Math.round((line.at - pause.at) / 60_000));
+}
+
+function clockLine(line: Line, note: ClockChanged, lines: readonly Line[]): string {
+  const words = w().book.lines;
+  if (note.change === 'lengthened') {
+    return words.clock_lengthened(note.minutes) + because(note.reason);
+  }
+  if (note.change === 'paused') {
+    return note.reason ? words.interrupted + because(note.reason) : words.clock_paused;
+  }
+  const stopped = stoppedFor(line, lines);
+  return stopped === null ? words.clock_started : words.resumed(stopped);
+}
+
+/** `lines`: those around it, for what only they can tell. */
 export function lineText(
   sheet: Sheet,
   line: Line,
   titles: ReadonlyMap<string, string> = new Map(),
+  lines: readonly Line[] = [],
 ): string {
   const words = w().book;
   const { note } = line;
@@ -87,9 +111,7 @@ export function lineText(
     case 'card_noted':
       return words.lines[note.fate === 'taken' ? 'card_taken' : 'card_forgotten'];
     case 'clock_changed':
-      return note.change === 'lengthened'
-        ? words.lines.clock_lengthened(note.minutes)
-        : words.lines[`clock_${note.change}`];
+      return clockLine(line, note, lines);
     case 'turn_passed':
       return words.lines.turn_passed(note.conquests);
     case 'seat_fell':

@@ -22,7 +22,9 @@ export function PrintSheet() {
   const lines = reply.ok ? reply.lines : [];
   const titles = rulingTitles(book);
   const rulings = lines.filter(
-    ({ note, struck }) => !struck && printed.has(note.type),
+    ({ note, struck }) =>
+      (!struck && printed.has(note.type)) ||
+      (note.type === 'clock_changed' && note.reason),
   );
   const signed = lines.findLast(({ note, struck }) => note.type === 'signed' && !struck);
   const rows = [...count.seats].sort((a, b) => a.place - b.place);
@@ -94,7 +96,7 @@ export function PrintSheet() {
       <ul>
         {rulings.map((line) => (
           <li key={line.seq}>
-            {line.seq}. {timeText(line.at)} · {lineText(sheet, line, titles)} ({line.by.name}
+            {line.seq}. {timeText(line.at)} · {lineText(sheet, line, titles, lines)} ({line.by.name}
             )
           </li>
         ))}

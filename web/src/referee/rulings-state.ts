@@ -1,4 +1,5 @@
-// Which dispute is open in the console, and with which numbers it was opened.
+// What is open on the page of a table: the tab, the panel of interruptions, and which dispute with
+// which numbers.
 import { signal } from '@preact/signals';
 import type { Answer, Seat } from './notes';
 
@@ -10,6 +11,9 @@ export interface OpenRuling {
 
 export const opened = signal<OpenRuling | null>(null);
 export const tab = signal<'play' | 'rulings' | 'book' | 'end'>('play');
+
+/** Whether the panel of interruptions under the clock is open. */
+export const interrupting = signal(false);
 
 export function openRuling(id: string, seat: Seat | null, answers: readonly Answer[] = []): void {
   opened.value = { id, seat, answers };

@@ -67,6 +67,13 @@ export const it = {
     pause: 'Pausa',
     recover: 'Recupero',
     minutes: (count: number) => `+${count} min`,
+    interruption: 'Interruzione e recupero',
+    interrupt: 'Interrompi',
+    interruptHint: 'Interrompi ferma l’orologio; i minuti restituiscono il tempo già perso.',
+    interrupted: (time: string, reason: string) => `Interrotto da ${time}: ${reason}`,
+    resume: 'Riprendi',
+    reason: 'Motivo dell’interruzione o del recupero',
+    reasons: ['Chiamato il giudice', 'Contestazione', 'Pezzi o dadi', 'Tutti i tavoli fermi'],
     left: 'Tempo rimasto',
     over: 'Tempo scaduto',
     callTime: 'Tempo scaduto: penultimo giro',
@@ -207,7 +214,11 @@ export const it = {
       card_forgotten: 'Carta dimenticata',
       clock_started: 'Orologio avviato',
       clock_paused: 'Orologio fermo',
-      clock_lengthened: (minutes: number) => `Recupero di ${minutes} minuti`,
+      clock_lengthened: (minutes: number) =>
+        minutes === 1 ? 'Recupero di 1 minuto' : `Recupero di ${minutes} minuti`,
+      interrupted: 'Interruzione',
+      resumed: (minutes: number) =>
+        minutes === 1 ? 'Ripresa dopo 1 minuto' : `Ripresa dopo ${minutes} minuti`,
       reopened: 'Tavolo riaperto',
       turn_passed: (count: number) =>
         count === 0 ? 'Turno passato' : `Turno passato, conquiste: ${count}`,
