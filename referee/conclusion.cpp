@@ -192,17 +192,12 @@ Trouble Replay::apply(const Entry&, const ObjectiveDeclared& declared) {
     }
     auto conclusion = by_objective(state, declared.seat);
     if (!conclusion) return Refusal{.reason = Refused::objective_not_reached};
-    if (sheet_.opening.kind == Kind::full) {
-        State open = conclusion->before;
-        open.objective[declared.seat] = Secret{std::optional{declared.objective}};
-        const auto why = advance(sheet_.rules, open, conclusion->actor, conclusion->action);
-        if (why || open.phase != Phase::over) {
-            return Refusal{.reason = Refused::objective_not_reached};
-        }
+    sheet_.turned[declared.seat] = declared.objective;
+    if (sheet_.opening.kind == Kind::full && !still_wins(*conclusion, declared.seat)) {
+        return Refusal{.reason = Refused::objective_not_reached};
     }
     sheet_.stage = Stage::counting;
     sheet_.conclusion = conclusion;
-    sheet_.turned[declared.seat] = declared.objective;
     return count_if_complete();
 }
 

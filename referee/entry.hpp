@@ -166,6 +166,15 @@ struct Reopened {  // the signature no longer counts: something is to be put rig
     friend bool operator==(const Reopened&, const Reopened&) = default;
 };
 
+// The book said otherwise than the real board: from here on it says this.
+struct TerritoryRealigned {
+    Territory territory{};
+    Seat owner{};
+    std::uint16_t armies = 0;
+    std::string reason;
+    friend bool operator==(const TerritoryRealigned&, const TerritoryRealigned&) = default;
+};
+
 using Note = std::variant<
     Opened,
     Played,
@@ -182,7 +191,8 @@ using Note = std::variant<
     ObjectiveDeclared,
     GameStopped,
     Signed,
-    Reopened>;
+    Reopened,
+    TerritoryRealigned>;
 
 struct Entry {
     std::uint64_t seq = 0;  // from 1, dense

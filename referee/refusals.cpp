@@ -97,6 +97,20 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
         case Refused::reason_missing: return {"Scrivi il motivo.", "Say why."};
         case Refused::not_signed:
             return {"Il tavolo non è firmato.", "The table is not signed off."};
+        case Refused::nothing_to_realign:
+            return {"Il libro dice già così.", "The book says so already."};
+        case Refused::combat_under_way:
+            return {
+                "In quel territorio si sta combattendo: annulla l'attacco, riallinea e rifallo, "
+                "oppure finisci prima il lancio e l'occupazione.",
+                "That territory is in combat: undo the attack, realign and declare it again, or "
+                "finish the roll and the occupation first."};
+        case Refused::cannot_fall_now:
+            return {
+                "Nella preparazione, e nel proprio turno, nessuno resta senza territori: controlla "
+                "di chi è il turno.",
+                "In the set-up and in their own turn nobody is left without territories: check "
+                "whose turn it is."};
     }
     return {};
 }

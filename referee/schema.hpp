@@ -151,6 +151,15 @@ inline constexpr auto schema<referee::Reopened> =
     shape("reopened", Field{"reason", &referee::Reopened::reason});
 
 template <>
+inline constexpr auto schema<referee::TerritoryRealigned> = shape(
+    "territory_realigned",
+    Field{"territory", &referee::TerritoryRealigned::territory},
+    Field{"owner", &referee::TerritoryRealigned::owner},
+    Field{"armies", &referee::TerritoryRealigned::armies},
+    Field{"reason", &referee::TerritoryRealigned::reason, Presence::when_present}
+);
+
+template <>
 inline constexpr UnionNoun union_noun<referee::Note>{.kind = "kind of entry", .type = "BookNote"};
 static_assert(Complete<referee::Note>::value, "a note has no schema");
 

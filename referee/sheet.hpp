@@ -51,6 +51,9 @@ enum class Refused : std::uint8_t {
     malformed,
     reason_missing,
     not_signed,
+    nothing_to_realign,
+    combat_under_way,
+    cannot_fall_now,
 };
 
 struct Refusal {

@@ -44,6 +44,7 @@ private:
     Trouble apply(const Entry& entry, const GameStopped& stopped);
     Trouble apply(const Entry& entry, const Signed& signature);
     Trouble apply(const Entry& entry, const Reopened& reopened);
+    Trouble apply(const Entry& entry, const TerritoryRealigned& real);
 
     // One action judged with the objectives face down; captures of cards follow by themselves.
     Trouble perform(const Actor& actor, const Action& action);
@@ -54,6 +55,12 @@ private:
     std::optional<Rejection> remove_counted(Seat seat, const RemoveArmies& remove);
     Trouble exclude(Seat seat);
     Card card_for(std::size_t draw) const;
+    // realign.cpp
+    Trouble realign_play(const TerritoryRealigned& real);
+    Trouble realign_end(const TerritoryRealigned& real);
+    Trouble realign_count(const TerritoryRealigned& real);
+    // Of a conclusion made by by_objective(): the engine still sees the seat win.
+    bool still_wins(const Conclusion& conclusion, Seat seat) const;
     // Judges the conclusion again with all that is open by now, once all of it is.
     Trouble count_if_complete();
     // The table has changed since the end of play.

@@ -1570,6 +1570,9 @@ export const bookRefusals = [
   'malformed',
   'reason_missing',
   'not_signed',
+  'nothing_to_realign',
+  'combat_under_way',
+  'cannot_fall_now',
 ] as const;
 export type BookRefused = (typeof bookRefusals)[number];
 
@@ -1962,7 +1965,8 @@ export type BookNote =
   | { readonly type: 'objective_declared'; readonly seat: Seat; readonly objective: Objective }
   | { readonly type: 'game_stopped' }
   | { readonly type: 'signed' }
-  | { readonly type: 'reopened'; readonly reason: string };
+  | { readonly type: 'reopened'; readonly reason: string }
+  | { readonly type: 'territory_realigned'; readonly territory: Territory; readonly owner: Seat; readonly armies: number; readonly reason?: string };
 
 export interface BookEntry {
   readonly seq: number;

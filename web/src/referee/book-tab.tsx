@@ -7,6 +7,7 @@ import { type Book, canUndo } from './book';
 import { useBook } from './context';
 import { lineText, timeText } from './line-text';
 import type { Line, Ruling } from './notes';
+import { Realign } from './realign';
 import { w } from './words';
 
 export function saveFile(book: Book): void {
@@ -63,6 +64,7 @@ export function BookTab() {
         </button>
       </div>
       <AuthorTool />
+      {sheet.stage === 'signed_off' ? null : <Realign />}
       <form class="ref-remark" onSubmit={(event) => void remark(event)}>
         <label class="field">
           <span class="label">{words.remark}</span>

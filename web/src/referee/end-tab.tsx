@@ -8,6 +8,7 @@ import { nameOf, objectiveName, useBook } from './context';
 import { DicePad } from './dice-pad';
 import { allTerritories, countedBoard, Paint, type Painted } from './paint';
 import { Ranking } from './ranking';
+import { Realign } from './realign';
 import { rulesOf } from './rules-of';
 import { w } from './words';
 
@@ -267,6 +268,7 @@ function Signature() {
 
 /** A count that is complete, or was opened again: what it rests on can be put right. */
 function Corrections() {
+  const { sheet } = useBook();
   const words = w().end;
   return (
     <section class="ref-panel stack">
@@ -274,7 +276,9 @@ function Corrections() {
         <summary>{words.correct}</summary>
         <p class="hint">{words.correctText}</p>
         <ObjectiveRows />
+        {sheet.kind === 'light' && sheet.board_counted ? <Realign /> : null}
       </details>
+      {sheet.kind === 'full' ? <Realign /> : null}
     </section>
   );
 }

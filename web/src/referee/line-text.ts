@@ -126,6 +126,14 @@ export function lineText(
       return words.undone(note.count);
     case 'reopened':
       return words.lines.reopened + because(note.reason);
+    case 'territory_realigned':
+      return (
+        words.lines.realigned(
+          territoryName(note.territory),
+          nameOf(sheet, note.owner),
+          note.armies,
+        ) + because(note.reason)
+      );
     case 'objective_turned':
     case 'objective_declared':
       return `${nameOf(sheet, note.seat)}: ${words.lines[note.type]}, ${objectiveName(note.objective)}`;

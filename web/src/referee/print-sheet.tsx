@@ -10,6 +10,7 @@ import { w } from './words';
 const printed: ReadonlySet<string> = new Set([
   'ruled',
   'disciplined',
+  'territory_realigned',
   'reopened',
 ]);
 

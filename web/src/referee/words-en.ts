@@ -64,6 +64,17 @@ export const en: RefereeWords = {
     diverged: 'Not sent',
     divergedLong: 'The server did not take the book: export the file and hand it in at the desk.',
   },
+  realign: {
+    title: 'Realign a territory',
+    text: 'The book says one thing and the board another: the board counts.',
+    territory: 'Territory',
+    bookSays: (name, armies) =>
+      `The book says: ${name}, ${armies === 1 ? '1 army' : `${armies} armies`}.`,
+    owner: 'Whose is it really?',
+    armies: 'Armies on the board',
+    reason: 'Reason (optional)',
+    enter: 'Realign',
+  },
   clock: {
     start: 'Start',
     pause: 'Pause',
@@ -217,6 +228,8 @@ export const en: RefereeWords = {
       resumed: (minutes) =>
         minutes === 1 ? 'Resumed after 1 minute' : `Resumed after ${minutes} minutes`,
       reopened: 'Table opened again',
+      realigned: (territory, name, armies) =>
+        `${territory} realigned: ${name}, ${armies === 1 ? '1 army' : `${armies} armies`}`,
       turn_passed: (count) => (count === 0 ? 'Turn passed' : `Turn passed, conquests: ${count}`),
       seat_fell: 'Eliminated',
       board_counted: 'Board counted',

@@ -62,6 +62,17 @@ export const it = {
     divergedLong:
       'Il server non ha accettato il libro: esporta il file e consegnalo alla direzione.',
   },
+  realign: {
+    title: 'Riallinea un territorio',
+    text: 'Il libro dice una cosa e la plancia un’altra: vale la plancia.',
+    territory: 'Territorio',
+    bookSays: (name: string, armies: number) =>
+      `Il libro dice: ${name}, ${armies === 1 ? '1 armata' : `${armies} armate`}.`,
+    owner: 'Di chi è davvero?',
+    armies: 'Armate sulla plancia',
+    reason: 'Motivo (facoltativo)',
+    enter: 'Riallinea',
+  },
   clock: {
     start: 'Avvia',
     pause: 'Pausa',
@@ -220,6 +231,8 @@ export const it = {
       resumed: (minutes: number) =>
         minutes === 1 ? 'Ripresa dopo 1 minuto' : `Ripresa dopo ${minutes} minuti`,
       reopened: 'Tavolo riaperto',
+      realigned: (territory: string, name: string, armies: number) =>
+        `Riallineato ${territory}: ${name}, ${armies === 1 ? '1 armata' : `${armies} armate`}`,
       turn_passed: (count: number) =>
         count === 0 ? 'Turno passato' : `Turno passato, conquiste: ${count}`,
       seat_fell: 'Eliminato',

@@ -1,0 +1,98 @@
+// One territory put right after the real board: whose it is and with how many armies. The engine
+// judges what follows; the line in the book says what was said before.
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/words';
+import { Stepper } from '../ui/stepper';
+import { nameOf, territoryName, useBook } from './context';
+import type { Seat } from './notes';
+import { SeatPick } from './seats';
+import { w } from './words';
+
+const armiesMost = 60;
+
+export function Realign() {
+  const { book, sheet } = useBook();
+  const [territory, setTerritory] = useState('');
+  const [owner, setOwner] = useState<Seat | null>(null);
+  const [armies, setArmies] = useState(1);
+  const [reason, setReason] = useState('');
+  const words = w().realign;
+  if (sheet.kind === 'light' && !sheet.board_counted) return null;
+  const said = sheet.view?.territories[territory];
+  const choose = (id: string) => {
+    const now = sheet.view?.territories[id];
+    setTerritory(id);
+    setOwner(now?.owner ?? null);
+    setArmies(Math.max(1, now?.armies ?? 1));
+  };
+  const enter = async () => {
+    if (!owner) return;
+    const why = reason.trim();
+    const done = await book.enter({
+      type: 'territory_realigned',
+      territory,
+      owner,
+      armies,
+      ...(why === '' ? {} : { reason: why }),
+    });
+    if (!done) return;
+    choose('');
+    setReason('');
+  };
+  const names = Object.keys(t().names.territories).sort((a, b) =>
+    territoryName(a).localeCompare(territoryName(b)),
+  );
+  return (
+    <details class="ref-tool">
+      <summary>{words.title}</summary>
+      <div class="stack">
+        <p class="hint">{words.text}</p>
+        <label class="field">
+          <span class="label">{words.territory}</span>
+          <select
+            class="select"
+            value={territory}
+            onChange={(change) => choose(change.currentTarget.value)}
+          >
+            <option value="">–</option>
+            {names.map((id) => (
+              <option key={id} value={id}>
+                {territoryName(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {said ? <p>{words.bookSays(nameOf(sheet, said.owner), said.armies)}</p> : null}
+        {territory ? (
+          <>
+            <SeatPick sheet={sheet} value={owner} label={words.owner} onPick={setOwner} />
+            <Stepper
+              label={words.armies}
+              value={armies}
+              min={1}
+              max={Math.max(armiesMost, armies)}
+              onChange={setArmies}
+            />
+            <label class="field">
+              <span class="label">{words.reason}</span>
+              <input
+                class="input"
+                value={reason}
+                maxLength={120}
+                onInput={(input) => setReason(input.currentTarget.value)}
+              />
+            </label>
+            <button
+              type="button"
+              class="button primary ref-big"
+              disabled={!owner}
+              onClick={() => void enter()}
+            >
+              {words.enter}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </details>
+  );
+}
