@@ -221,6 +221,9 @@ Trouble Replay::apply(const Entry& entry, const Signed& signature) {
         return Refusal{.reason = *why};
     }
     if (sheet_.stage != Stage::ranked) return Refusal{.reason = Refused::not_ranked};
+    if (entry.by.role != Role::official_judge && appeals_open(sheet_)) {
+        return Refusal{.reason = Refused::appeal_open};
+    }
     sheet_.stage = Stage::signed_off;
     return std::nullopt;
 }

@@ -175,6 +175,24 @@ struct TerritoryRealigned {
     friend bool operator==(const TerritoryRealigned&, const TerritoryRealigned&) = default;
 };
 
+// To the Official Judge, against a ruling of a Table Judge.
+struct Appealed {
+    std::uint64_t ruling = 0;  // the number of its entry
+    std::optional<Seat> seat;  // that appeals
+    std::string reason;
+    friend bool operator==(const Appealed&, const Appealed&) = default;
+};
+enum class AppealOutcome : std::uint8_t { upheld, overturned };  // the ruling
+struct AppealSettled {
+    std::uint64_t appeal = 0;  // the number of its entry
+    AppealOutcome outcome = AppealOutcome::upheld;
+    std::string reason;
+    // Worked out when it was entered: 1 where what has come since stands without the ruling too, so
+    // that it no longer counts; 0 where it stays in the book, and the board is put right by hand.
+    std::uint8_t struck = 0;
+    friend bool operator==(const AppealSettled&, const AppealSettled&) = default;
+};
+
 using Note = std::variant<
     Opened,
     Played,
@@ -192,7 +210,9 @@ using Note = std::variant<
     GameStopped,
     Signed,
     Reopened,
-    TerritoryRealigned>;
+    TerritoryRealigned,
+    Appealed,
+    AppealSettled>;
 
 struct Entry {
     std::uint64_t seq = 0;  // from 1, dense

@@ -111,6 +111,16 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
                 "di chi è il turno.",
                 "In the set-up and in their own turn nobody is left without territories: check "
                 "whose turn it is."};
+        case Refused::appeal_open:
+            return {
+                "C'è un ricorso aperto: lo decide il Giudice Ufficiale, oppure firma lui.",
+                "There is an open appeal: the Official Judge settles it, or signs."};
+        case Refused::unknown_appeal:
+            return {"Nessun ricorso aperto con quel numero.", "No open appeal of that number."};
+        case Refused::last_word:
+            return {
+                "La decisione del Giudice Ufficiale è inappellabile.",
+                "The Official Judge's decision is final."};
     }
     return {};
 }

@@ -158,6 +158,21 @@ inline constexpr auto schema<referee::TerritoryRealigned> = shape(
     Field{"armies", &referee::TerritoryRealigned::armies},
     Field{"reason", &referee::TerritoryRealigned::reason, Presence::when_present}
 );
+template <>
+inline constexpr auto schema<referee::Appealed> = shape(
+    "appealed",
+    Field{"ruling", &referee::Appealed::ruling},
+    Field{"seat", &referee::Appealed::seat, Presence::when_present_or_null},
+    Field{"reason", &referee::Appealed::reason}
+);
+template <>
+inline constexpr auto schema<referee::AppealSettled> = shape(
+    "appeal_settled",
+    Field{"appeal", &referee::AppealSettled::appeal},
+    Field{"outcome", &referee::AppealSettled::outcome},
+    Field{"reason", &referee::AppealSettled::reason},
+    Field{"struck", &referee::AppealSettled::struck, Presence::defaulted}
+);
 
 template <>
 inline constexpr UnionNoun union_noun<referee::Note>{.kind = "kind of entry", .type = "BookNote"};

@@ -54,6 +54,9 @@ enum class Refused : std::uint8_t {
     nothing_to_realign,
     combat_under_way,
     cannot_fall_now,
+    appeal_open,
+    unknown_appeal,
+    last_word,  // the Official Judge's (TO-2a)
 };
 
 struct Refusal {
@@ -109,6 +112,16 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
+struct Appeal {
+    std::uint64_t seq = 0;     // of its entry
+    std::uint64_t ruling = 0;  // the entry it is against
+    std::optional<Seat> seat;
+    std::string reason;
+    std::optional<AppealOutcome> outcome;
+    friend bool operator==(const Appeal&, const Appeal&) = default;
+};
+enum class AppealState : std::uint8_t { open, upheld, overturned };
+
 struct Sheet {
     Stage stage = Stage::unopened;
     Opened opening;
@@ -124,6 +137,7 @@ struct Sheet {
     PerSeat<std::uint8_t> forfeited;  // cards the book drew and the table did not
     std::vector<Draw> draws;
     std::optional<Conclusion> conclusion;
+    std::vector<Appeal> appeals;
     PerSeat<std::optional<Objective>> turned;
     std::optional<BoardCounted> board;
     std::optional<Count> count;
@@ -152,6 +166,12 @@ bool needs_reason(const Note& note);
 std::optional<Refused> forbidden(const Ruleset& set, Role role, const Note& note);
 // What a judge has signed only the Official Judge opens again.
 bool may_undo(Role role, const Note& note);
+
+// The ruling with this number, if it is one.
+const Ruled* ruling_at(std::span<const Entry> book, std::uint64_t seq);
+bool appeals_open(const Sheet& sheet);
+// How the appeal against it stands, if there is one.
+std::optional<AppealState> appeal_against(const Sheet& sheet, std::uint64_t ruling);
 
 // Whether a book can be kept of it: not of boards of quadrants, and not with Kingmaker.
 bool for_real_tables(const Ruleset& set);

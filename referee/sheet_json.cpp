@@ -150,6 +150,7 @@ Permitted permitted_in(std::span<const Entry> book, const Sheet& sheet) {
         add(GameStopped{});
         add(Signed{});
         add(Reopened{});
+        add(AppealSettled{});
         const bool undoable = last != nullptr && sheet.stage != Stage::signed_off;
         if (undoable && may_undo(role, *last)) {
             types.push_back({codec::schema<Undone>.name});
@@ -177,13 +178,15 @@ json::object to_json(const Refusal& refusal) {
         .it = sentence(refusal, Language::italian),
         .en = sentence(refusal, Language::english)};
     if (refusal.reason == Refused::official_judge_only) shown.clause = "TO-2d";
+    if (refusal.reason == Refused::last_word) shown.clause = "TO-2a";
     return std::move(codec::to_value(codec::Wire{}, shown).as_object());
 }
 
 json::array lines_json(std::span<const Entry> book, const Sheet& sheet, std::size_t from) {
     json::array lines;
     for (std::size_t i = from; i < book.size(); ++i) {
-        SheetLine line{.struck = sheet.lines[i].struck};
+        SheetLine line{
+            .struck = sheet.lines[i].struck, .appeal = appeal_against(sheet, book[i].seq)};
         for (const Event& event : sheet.lines[i].events) {
             line.events.push_back(seen_by(event, Spectator{}));
         }
@@ -229,6 +232,7 @@ json::object sheet_json(std::span<const Entry> book, const Sheet& sheet) {
         .permitted = permitted_in(book, sheet),
         .count = counted(sheet),
         .undoable = static_cast<std::size_t>(undoable),
+        .appeals = sheet.appeals,
         .lines = {lines_json(book, sheet, from)},
         .desk = sheet.opening.desk};
     for (const Seat seat : seats(state)) shown.seats.push_back(seat_of(sheet, seat));

@@ -75,6 +75,7 @@ struct BoardAsks {
 // What is told of an entry beside itself.
 struct SheetLine {
     bool struck = false;
+    std::optional<AppealState> appeal{};  // against this ruling
     std::vector<SeenEvent> events{};
 };
 
@@ -102,6 +103,7 @@ struct ShownSheet {
     codec::ForEach<Role, std::vector<codec::TypeIn<Note>>> permitted{};
     std::optional<SheetCount> count{};
     std::size_t undoable = 0;
+    std::vector<Appeal> appeals{};
     codec::GivenAs<std::vector<SheetLine>, record::Lexicon> lines{};
     std::optional<TournamentTable> desk{};
 };
@@ -254,7 +256,17 @@ template <>
 inline constexpr auto schema<referee::SheetLine> = shape(
     "book_line",
     Field{"struck", &referee::SheetLine::struck},
+    Field{"appeal", &referee::SheetLine::appeal, Presence::when_present},
     Field{"events", &referee::SheetLine::events}
+);
+template <>
+inline constexpr auto schema<referee::Appeal> = shape(
+    "sheet_appeal",
+    Field{"entry", &referee::Appeal::seq},
+    Field{"ruling", &referee::Appeal::ruling},
+    Field{"seat", &referee::Appeal::seat, Presence::when_present},
+    Field{"reason", &referee::Appeal::reason},
+    Field{"outcome", &referee::Appeal::outcome, Presence::when_present}
 );
 // A line of the sheet is its entry, and what became of it.
 template <>
@@ -291,6 +303,7 @@ inline constexpr auto schema<referee::ShownSheet> = shape(
     Field{"permitted", &referee::ShownSheet::permitted},
     Field{"count", &referee::ShownSheet::count, Presence::always},
     Field{"undoable", &referee::ShownSheet::undoable},
+    Field{"appeals", &referee::ShownSheet::appeals},
     Field{"lines", &referee::ShownSheet::lines},
     Field{"desk", &referee::ShownSheet::desk}
 );

@@ -26,6 +26,12 @@ inline constexpr Noun noun<referee::Refused>{
 template <>
 inline constexpr Noun noun<referee::Right>{.kind = "right", .type = "BookRight"};
 template <>
+inline constexpr Noun noun<referee::AppealOutcome>{
+    .kind = "outcome of an appeal", .type = "AppealOutcome"};
+template <>
+inline constexpr Noun noun<referee::AppealState>{
+    .kind = "state of an appeal", .type = "AppealState"};
+template <>
 inline constexpr Noun noun<referee::Casebook>{.kind = "rulebook"};
 template <>
 inline constexpr Noun noun<referee::EntryPlace>{.kind = "place of an entry"};

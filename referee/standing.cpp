@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 
 namespace kamchatka::referee {
 namespace detail {
@@ -11,6 +12,7 @@ namespace {
 struct Kept {
     std::size_t index = 0;
     std::vector<Kept> struck{};
+    std::shared_ptr<const std::vector<Kept>> before{};  // all there was, where an appeal changed it
 };
 
 bool was_played(const Note& note) { return std::holds_alternative<Played>(note); }
@@ -39,6 +41,7 @@ public:
             auto last = take_last(can_be_undone);
             if (!last) return Refused::nothing_to_undo;
             if (!may_undo(role, book_[last->index].note)) return Refused::official_judge_only;
+            if (last->before != nullptr) give_back(*last);
             std::reverse(last->struck.begin(), last->struck.end());
             for (Kept& kept : last->struck) kept_.push_back(std::move(kept));
         }
@@ -57,6 +60,24 @@ public:
         return std::nullopt;
     }
 
+    // An overturned ruling is taken out from among what came after it; what it struck counts again.
+    std::optional<Refused> settle(std::size_t index, const AppealSettled& settled) {
+        Kept settlement{index};
+        if (settled.struck > 0) {
+            const auto ruling = ruling_under(settled.appeal);
+            if (ruling == kept_.end()) return Refused::unknown_appeal;
+            settlement.before = std::make_shared<const std::vector<Kept>>(kept_);
+            const std::vector<Kept> struck = ruling->struck;
+            kept_.erase(ruling);
+            kept_.insert(kept_.end(), struck.begin(), struck.end());
+            std::sort(kept_.begin(), kept_.end(), [](const Kept& a, const Kept& b) {
+                return a.index < b.index;
+            });
+        }
+        kept_.push_back(std::move(settlement));
+        return std::nullopt;
+    }
+
     // What was signed can be put right again, as if it had not been.
     std::optional<Refused> reopen(std::size_t index) {
         if (!take_last(is_signature)) return Refused::not_signed;
@@ -72,6 +93,24 @@ public:
     }
 
 private:
+    std::vector<Kept>::iterator ruling_under(std::uint64_t appeal) {
+        if (appeal == 0 || appeal > book_.size()) return kept_.end();
+        const auto* appealed = std::get_if<Appealed>(&book_[appeal - 1].note);
+        if (appealed == nullptr) return kept_.end();
+        return std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+            return kept.index + 1 == appealed->ruling;
+        });
+    }
+
+    // As it was before the settlement, with what has come since and is never undone.
+    void give_back(const Kept& settlement) {
+        std::vector<Kept> again = *settlement.before;
+        for (Kept& kept : kept_) {
+            if (kept.index > settlement.index) again.push_back(std::move(kept));
+        }
+        kept_ = std::move(again);
+    }
+
     std::span<const Entry> book_;
     std::vector<Kept> kept_;
 };
@@ -88,6 +127,8 @@ Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry
             why = stack.undo(undone->count, book[i].by.role);
         } else if (const auto* ruled = std::get_if<Ruled>(&note)) {
             why = stack.rule(i, ruled->struck);
+        } else if (const auto* settled = std::get_if<AppealSettled>(&note)) {
+            why = stack.settle(i, *settled);
         } else if (std::holds_alternative<Reopened>(note)) {
             why = stack.reopen(i);
         } else {
@@ -101,6 +142,7 @@ Result<std::vector<std::size_t>, Refusal> standing_entries(std::span<const Entry
 bool only_adds(const Note& note) {
     if (const auto* ruled = std::get_if<Ruled>(&note)) return ruled->struck == 0;
     if (const auto* played = std::get_if<Played>(&note)) return played->faces.empty();
+    if (const auto* settled = std::get_if<AppealSettled>(&note)) return settled->struck == 0;
     return !std::holds_alternative<Undone>(note) && !std::holds_alternative<Reopened>(note);
 }
 
@@ -124,14 +166,16 @@ std::optional<Refused> forbidden(const Ruleset& set, Role role, const Note& note
         std::holds_alternative<Signed>(note);
     if (judging && role == Role::player) return Refused::judges_only;
     const bool discipline = std::holds_alternative<Disciplined>(note) ||
-        std::holds_alternative<Reopened>(note) ||
+        std::holds_alternative<Reopened>(note) || std::holds_alternative<AppealSettled>(note) ||
         (ruled != nullptr && up_to_the_official_judge(set, *ruled));
     if (discipline && role != Role::official_judge) return Refused::official_judge_only;
     return std::nullopt;
 }
 
 bool may_undo(Role role, const Note& note) {
-    return role == Role::official_judge || !std::holds_alternative<Signed>(note);
+    const bool last_word =
+        std::holds_alternative<Signed>(note) || std::holds_alternative<AppealSettled>(note);
+    return role == Role::official_judge || !last_word;
 }
 
 bool can_be_undone(const Note& note) {
@@ -152,7 +196,8 @@ const std::string* reason_in(const Note& note) {
 
 bool needs_reason(const Note& note) {
     const auto* clock = std::get_if<ClockChanged>(&note);
-    return std::holds_alternative<Reopened>(note) ||
+    return std::holds_alternative<Reopened>(note) || std::holds_alternative<Appealed>(note) ||
+        std::holds_alternative<AppealSettled>(note) ||
         (clock != nullptr && clock->change == ClockChange::lengthened);
 }
 

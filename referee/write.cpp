@@ -214,13 +214,24 @@ std::optional<Refusal> turn_faces_up(const Sheet& sheet, Played& played) {
 }
 
 // What a book may hold that was written before, and nobody writes any more.
-std::optional<Refused> out_of_order(const Sheet& sheet, const Entry& wanted) {
+std::optional<Refused> out_of_order(
+    std::span<const Entry> book, const Sheet& sheet, const Entry& wanted
+) {
     const std::string* reason = reason_in(wanted.note);
     if (needs_reason(wanted.note) && reason->empty()) return Refused::reason_missing;
+    const auto* appealed = std::get_if<Appealed>(&wanted.note);
+    const bool known = appealed != nullptr && ruling_at(book, appealed->ruling) != nullptr;
+    if (known && sheet.lines[appealed->ruling - 1].struck) return Refused::unknown_ruling;
     const bool undoes = std::holds_alternative<Undone>(wanted.note);
     if (!undoes || sheet.stage != Stage::signed_off) return std::nullopt;
     return wanted.by.role == Role::official_judge ? Refused::signed_off
                                                   : Refused::official_judge_only;
+}
+
+bool stands(std::span<const Entry> book, const Entry& entry) {
+    Book longer{book.begin(), book.end()};
+    longer.push_back(entry);
+    return fold(longer).has_value();
 }
 
 }  // namespace
@@ -256,10 +267,14 @@ Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, En
     if (!wanted.ref.empty() && std::ranges::count(book, wanted.ref, &Entry::ref) > 0) {
         return Refusal{.reason = Refused::malformed, .detail = "ref"};
     }
-    if (const auto why = out_of_order(sheet, wanted)) return Refusal{.reason = *why};
+    if (const auto why = out_of_order(book, sheet, wanted)) return Refusal{.reason = *why};
     std::optional<Refusal> trouble;
     if (auto* ruled = std::get_if<Ruled>(&wanted.note)) trouble = work_out(book, sheet, *ruled);
     if (auto* played = std::get_if<Played>(&wanted.note)) trouble = turn_faces_up(sheet, *played);
+    if (auto* settled = std::get_if<AppealSettled>(&wanted.note)) {
+        settled->struck = settled->outcome == AppealOutcome::overturned ? 1 : 0;
+        if (settled->struck > 0 && !stands(book, wanted)) settled->struck = 0;
+    }
     if (trouble) return *trouble;
     return wanted;
 }

@@ -45,6 +45,8 @@ private:
     Trouble apply(const Entry& entry, const Signed& signature);
     Trouble apply(const Entry& entry, const Reopened& reopened);
     Trouble apply(const Entry& entry, const TerritoryRealigned& real);
+    Trouble apply(const Entry& entry, const Appealed& appealed);
+    Trouble apply(const Entry& entry, const AppealSettled& settled);
 
     // One action judged with the objectives face down; captures of cards follow by themselves.
     Trouble perform(const Actor& actor, const Action& action);

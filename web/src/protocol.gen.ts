@@ -1573,6 +1573,9 @@ export const bookRefusals = [
   'nothing_to_realign',
   'combat_under_way',
   'cannot_fall_now',
+  'appeal_open',
+  'unknown_appeal',
+  'last_word',
 ] as const;
 export type BookRefused = (typeof bookRefusals)[number];
 
@@ -1949,6 +1952,12 @@ export interface CountedTerritory {
   readonly armies: number;
 }
 
+export const appealOutcomes = [
+  'upheld',
+  'overturned',
+] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
 export type BookNote =
   | { readonly type: 'opened'; readonly kind: BookKind; readonly ruleset: { readonly id: string }; readonly seats: readonly BookSitter[]; readonly title: string; readonly desk?: BookDesk }
   | { readonly type: 'played'; readonly actions: readonly Action[]; readonly faces?: readonly BookFace[] }
@@ -1966,7 +1975,9 @@ export type BookNote =
   | { readonly type: 'game_stopped' }
   | { readonly type: 'signed' }
   | { readonly type: 'reopened'; readonly reason: string }
-  | { readonly type: 'territory_realigned'; readonly territory: Territory; readonly owner: Seat; readonly armies: number; readonly reason?: string };
+  | { readonly type: 'territory_realigned'; readonly territory: Territory; readonly owner: Seat; readonly armies: number; readonly reason?: string }
+  | { readonly type: 'appealed'; readonly ruling: number; readonly seat?: Seat; readonly reason: string }
+  | { readonly type: 'appeal_settled'; readonly appeal: number; readonly outcome: AppealOutcome; readonly reason: string; readonly struck?: number };
 
 export interface BookEntry {
   readonly seq: number;
@@ -2622,6 +2633,21 @@ export interface SheetCount {
   readonly awaits_dice: readonly Seat[];
 }
 
+export interface SheetAppeal {
+  readonly entry: number;
+  readonly ruling: number;
+  readonly seat?: Seat;
+  readonly reason: string;
+  readonly outcome?: AppealOutcome;
+}
+
+export const appealStates = [
+  'open',
+  'upheld',
+  'overturned',
+] as const;
+export type AppealState = (typeof appealStates)[number];
+
 export interface BookLine {
   readonly seq: number;
   readonly ref: string;
@@ -2629,6 +2655,7 @@ export interface BookLine {
   readonly by: BookAuthor;
   readonly note: BookNote;
   readonly struck: boolean;
+  readonly appeal?: AppealState;
   readonly events: readonly GameEvent[];
 }
 
@@ -2655,6 +2682,7 @@ export interface Sheet {
   readonly permitted: Readonly<Record<BookRole, readonly BookNote['type'][]>>;
   readonly count: SheetCount | null;
   readonly undoable: number;
+  readonly appeals: readonly SheetAppeal[];
   readonly lines: readonly BookLine[];
   readonly desk?: BookDesk;
 }

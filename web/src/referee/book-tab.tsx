@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
+import { AppealMark } from './appeal';
 import { AuthorTool } from './author-fields';
 import { type Book, canUndo } from './book';
 import { useBook } from './context';
@@ -91,6 +92,7 @@ export function BookTab() {
               ) : null}
               {line.struck ? <span class="chip">{words.struck}</span> : null}
             </span>
+            <AppealMark line={line} />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { get } from '../lib/api';
 import { Icon, type IconName } from '../ui/icons';
+import { AppealBanner } from './appeal';
 import { Book, canUndo } from './book';
 import { BookTab } from './book-tab';
 import { ClockBar } from './clock-bar';
@@ -65,6 +66,7 @@ function Table() {
           </div>
           <ConnectionBanner />
           <InterruptionBanner />
+          <AppealBanner />
           <div class="ref-status">
             <ClockBar />
             <span class="ref-round">{roundText(sheet)}</span>

@@ -171,6 +171,7 @@ describe('the book in the browser', () => {
       'game_stopped',
       'signed',
       'reopened',
+      'appeal_settled',
     ]);
     const note: Note = { type: 'disciplined', seat: 's1', measure: 'warning', reason: '' };
     expect(refused(enter(note))).toMatchObject({ reason: 'official_judge_only', clause: 'TO-2d' });

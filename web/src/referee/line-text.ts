@@ -134,6 +134,16 @@ export function lineText(
           note.armies,
         ) + because(note.reason)
       );
+    case 'appealed':
+      return (
+        words.lines.appealed(note.ruling, note.seat ? nameOf(sheet, note.seat) : '') +
+        because(note.reason)
+      );
+    case 'appeal_settled': {
+      const kept = note.outcome === 'overturned' && note.struck === 0;
+      const said = words.lines.settled[note.outcome] + because(note.reason);
+      return kept ? `${said} (${words.lines.stays})` : said;
+    }
     case 'objective_turned':
     case 'objective_declared':
       return `${nameOf(sheet, note.seat)}: ${words.lines[note.type]}, ${objectiveName(note.objective)}`;

@@ -6,6 +6,7 @@ import type * as wire from '../protocol.gen';
 
 export type {
   Action as AnyAction,
+  AppealOutcome,
   BookAnswer as Answer,
   BookAuthor as Author,
   BookEntry as Entry,
@@ -22,6 +23,7 @@ export type {
   Consequence,
   Seat,
   Sheet,
+  SheetAppeal as Appeal,
   SheetClock as ClockState,
   SheetSeat,
 } from '../protocol.gen';

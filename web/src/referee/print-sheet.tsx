@@ -10,6 +10,8 @@ import { w } from './words';
 const printed: ReadonlySet<string> = new Set([
   'ruled',
   'disciplined',
+  'appealed',
+  'appeal_settled',
   'territory_realigned',
   'reopened',
 ]);
@@ -23,8 +25,9 @@ export function PrintSheet() {
   const lines = reply.ok ? reply.lines : [];
   const titles = rulingTitles(book);
   const rulings = lines.filter(
-    ({ note, struck }) =>
+    ({ note, struck, appeal }) =>
       (!struck && printed.has(note.type)) ||
+      (note.type === 'ruled' && appeal === 'overturned') ||
       (note.type === 'clock_changed' && note.reason),
   );
   const signed = lines.findLast(({ note, struck }) => note.type === 'signed' && !struck);
@@ -98,7 +101,7 @@ export function PrintSheet() {
         {rulings.map((line) => (
           <li key={line.seq}>
             {line.seq}. {timeText(line.at)} · {lineText(sheet, line, titles, lines)} ({line.by.name}
-            )
+            ){line.appeal ? <strong> · {words.appeal.states[line.appeal]}</strong> : null}
           </li>
         ))}
       </ul>

@@ -75,6 +75,23 @@ export const en: RefereeWords = {
     reason: 'Reason (optional)',
     enter: 'Realign',
   },
+  appeal: {
+    lodge: 'Appeal',
+    who: 'Who appeals?',
+    lodgeDo: 'Lodge the appeal',
+    settle: 'Settle the appeal',
+    settleText: 'The Official Judge upholds or overturns the ruling, and has the last word.',
+    outcomes: { upheld: 'Upheld', overturned: 'Overturned' },
+    states: {
+      open: 'under appeal',
+      upheld: 'appeal: upheld',
+      overturned: 'appeal: overturned',
+    },
+    open: (count) =>
+      count === 1
+        ? 'An appeal awaits the Official Judge'
+        : `${count} appeals await the Official Judge`,
+  },
   clock: {
     start: 'Start',
     pause: 'Pause',
@@ -230,6 +247,13 @@ export const en: RefereeWords = {
       reopened: 'Table opened again',
       realigned: (territory, name, armies) =>
         `${territory} realigned: ${name}, ${armies === 1 ? '1 army' : `${armies} armies`}`,
+      appealed: (ruling, name) =>
+        name === '' ? `Appeal against entry ${ruling}` : `${name}: appeal against entry ${ruling}`,
+      settled: {
+        upheld: 'Appeal settled, ruling upheld',
+        overturned: 'Appeal settled, ruling overturned',
+      },
+      stays: 'the board is realigned by hand',
       turn_passed: (count) => (count === 0 ? 'Turn passed' : `Turn passed, conquests: ${count}`),
       seat_fell: 'Eliminated',
       board_counted: 'Board counted',

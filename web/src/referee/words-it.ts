@@ -73,6 +73,23 @@ export const it = {
     reason: 'Motivo (facoltativo)',
     enter: 'Riallinea',
   },
+  appeal: {
+    lodge: 'Ricorso',
+    who: 'Chi fa ricorso?',
+    lodgeDo: 'Presenta il ricorso',
+    settle: 'Decidi il ricorso',
+    settleText: 'Il Giudice Ufficiale conferma o annulla la decisione, senza appello.',
+    outcomes: { upheld: 'Confermata', overturned: 'Annullata' },
+    states: {
+      open: 'ricorso aperto',
+      upheld: 'ricorso: confermata',
+      overturned: 'ricorso: annullata',
+    },
+    open: (count: number) =>
+      count === 1
+        ? 'Un ricorso aspetta il Giudice Ufficiale'
+        : `${count} ricorsi aspettano il Giudice Ufficiale`,
+  },
   clock: {
     start: 'Avvia',
     pause: 'Pausa',
@@ -233,6 +250,15 @@ export const it = {
       reopened: 'Tavolo riaperto',
       realigned: (territory: string, name: string, armies: number) =>
         `Riallineato ${territory}: ${name}, ${armies === 1 ? '1 armata' : `${armies} armate`}`,
+      appealed: (ruling: number, name: string) =>
+        name === ''
+          ? `Ricorso contro la voce ${ruling}`
+          : `${name}: ricorso contro la voce ${ruling}`,
+      settled: {
+        upheld: 'Ricorso deciso, decisione confermata',
+        overturned: 'Ricorso deciso, decisione annullata',
+      },
+      stays: 'la plancia si riallinea a mano',
       turn_passed: (count: number) =>
         count === 0 ? 'Turno passato' : `Turno passato, conquiste: ${count}`,
       seat_fell: 'Eliminato',
