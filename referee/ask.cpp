@@ -7,6 +7,7 @@
 #include "record/names.hpp"
 #include "record/rules_json.hpp"
 #include "record/spelling.hpp"
+#include "referee/rejoin.hpp"
 #include "referee/sheet_json.hpp"
 #include "referee/spelling.hpp"
 
@@ -136,6 +137,7 @@ Companion::Answer Companion::handle(std::string_view request, const json::object
     if (request == "tris") return tris_json(asked);
     if (request == "load") return load(asked);
     if (request == "enter") return enter(asked);
+    if (request == "rejoin") return rejoin(asked);
     if (request == "arrange") return arrange(asked);
     if (request == "known") return known(asked);
     if (request == "file") return file(asked);
@@ -164,11 +166,44 @@ Companion::Answer Companion::load(const json::object& asked) {
     if (!sheet) return sheet.error();
     book_ = std::move(book);
     sheet_ = *std::move(sheet);
+    json::object answer = as_it_stands();
+    answer["code"] = code;
+    return answer;
+}
+
+json::object Companion::as_it_stands() const {
     const Rules rules = rules_for(book_);
     json::array entries;
     for (const Entry& entry : book_) entries.push_back(to_json(rules, entry));
-    return json::object{
-        {"code", code}, {"entries", std::move(entries)}, {"sheet", sheet_json(book_, sheet_)}};
+    return {{"entries", std::move(entries)}, {"sheet", sheet_json(book_, sheet_)}};
+}
+
+// {"entries":[...],"own":[...]}: the book as the server has it, and what this device alone entered.
+Companion::Answer Companion::rejoin(const json::object& asked) {
+    const json::value* theirs = asked.if_contains("entries");
+    const json::value* ours = asked.if_contains("own");
+    if (theirs == nullptr || !theirs->is_array()) return malformed("entries");
+    if (ours == nullptr || !ours->is_array()) return malformed("own");
+    auto book = read_entries(theirs->get_array());
+    if (!book) return malformed(record::message(book.error()));
+    const Rules rules = rules_for(*book);
+    std::vector<Entry> own;
+    for (const json::value& value : ours->get_array()) {
+        auto entry = read_entry(rules, value);
+        if (!entry) return malformed(record::message(entry.error()));
+        own.push_back(*std::move(entry));
+    }
+    auto sheet = fold(*book);
+    if (!sheet) return sheet.error();
+    book_ = *std::move(book);
+    sheet_ = *std::move(sheet);
+    json::array aside;
+    for (const auto& [entry, refusal] : enter_again(book_, sheet_, own)) {
+        aside.push_back({{"entry", to_json(rules, entry)}, {"error", to_json(refusal)}});
+    }
+    json::object answer = as_it_stands();
+    answer["aside"] = std::move(aside);
+    return answer;
 }
 
 Companion::Answer Companion::enter(const json::object& asked) {

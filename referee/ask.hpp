@@ -21,6 +21,8 @@ private:
     Answer handle(std::string_view request, const json::object& asked);
     Answer load(const json::object& asked);
     Answer enter(const json::object& asked);
+    Answer rejoin(const json::object& asked);
+    json::object as_it_stands() const;
     Answer arrange(const json::object& asked) const;
     Answer known(const json::object& asked) const;
     Answer file(const json::object& asked) const;

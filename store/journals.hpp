@@ -137,6 +137,11 @@ public:
         std::int64_t count_max,
         OnRead<std::vector<Membership>> done
     ) = 0;
+    // Companion tables whose summary says that they belong to the tournament with this code, the
+    // newest first.
+    virtual void of_tournament(
+        std::string code, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+    ) = 0;
     virtual void role_of(
         JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
     ) = 0;

@@ -30,7 +30,8 @@ CompanionSummary summary_of(const KeptBook& book) {
         .stage = sheet.stage,
         .seats = static_cast<std::uint32_t>(sheet.opening.seats.size()),
         .entries = written.size(),
-        .at = written.empty() ? 0 : written.back().at};
+        .at = written.empty() ? 0 : written.back().at,
+        .desk = sheet.opening.desk};
 }
 
 CompanionSummary summary_of(const store::JournalRow& row) {
@@ -335,39 +336,33 @@ void Companions::stored(const Found& table, const store::PlayerRow& player) {
 // Whoever signs for a tournament has a role at its desk.
 void Companions::report_if_entitled(const Found& table, const store::PlayerRow& player) {
     const SignedTable report = signed_table(*table);
-    const auto roles = [this, report](const store::Read<std::optional<std::string>>& role) {
-        if (role && *role && **role != "player") on_signed(report);
-    };
-    journals_.journal_with_code(
-        report.desk.code,
-        [this, player, roles](const store::Read<std::optional<store::JournalRow>>& row) {
-            const bool tournament = row && *row && (*row)->kind == store::JournalKind::tournament;
-            if (tournament) journals_.role_of((*row)->id, player.id, roles);
-        }
-    );
+    if_official(report.desk.code, player, [this, report](bool official) {
+        if (official) on_signed(report);
+    });
 }
 
 void Companions::read(
     const store::PlayerRow& player, const std::string& code, Then<std::string> then
 ) {
-    const CompanionFault none = companion::no_table();
-    if (!companion::sound_code(code)) return then(none);
-    find(code, [=, this](const Result<Found, CompanionFault>& found) {
-        if (!found || *found == nullptr) return then(found ? none : found.error());
-        const Found table = *found;
-        if_member(table, player, [=, this](bool member) {
-            if (!member) return then(none);
-            const bool taken = workers_.run<std::string>(
-                {Lane::desk},
-                [code, book = table->book] { return book_text(code, *book); },
-                [then](std::optional<std::string> text) {
-                    if (!text) return then(companion::is_damaged());
-                    then(*std::move(text));
-                }
-            );
-            if (!taken) then(companion::busy());
-        });
+    with_table(player, code, [this, code, then](const Result<Found, CompanionFault>& found) {
+        if (!found) return then(found.error());
+        const bool taken = workers_.run<std::string>(
+            {Lane::desk},
+            [code, book = (*found)->book] { return book_text(code, *book); },
+            [then](std::optional<std::string> text) {
+                if (!text) return then(companion::is_damaged());
+                then(*std::move(text));
+            }
+        );
+        if (!taken) then(companion::busy());
     });
+}
+
+// The stored summary may be behind the entries; what is in memory is not.
+CompanionLine Companions::line_of(const store::JournalRow& row) const {
+    const auto known = tables_.find(row.code);
+    const bool kept = known != tables_.end();
+    return {kept ? summary_of(*known->second->book) : summary_of(row), row.code};
 }
 
 void Companions::of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then) {
@@ -375,12 +370,7 @@ void Companions::of(const store::PlayerRow& player, Then<std::vector<CompanionLi
     const auto listed = [this, then](const store::Read<Memberships>& read) {
         if (!read) return then(companion::is_damaged());
         std::vector<CompanionLine> all;
-        for (const auto& [row, role] : *read) {
-            // The stored summary may be behind the entries; what is in memory is not.
-            const auto known = tables_.find(row.code);
-            const bool kept = known != tables_.end();
-            all.push_back({kept ? summary_of(*known->second->book) : summary_of(row), row.code});
-        }
+        for (const auto& [row, role] : *read) all.push_back(line_of(row));
         then(std::move(all));
     };
     journals_.of_member(store::JournalKind::companion, player.id, listed_max, listed);

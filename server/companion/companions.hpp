@@ -1,5 +1,5 @@
 // Companion tables on the server: the judge's book of a real table, kept in a journal and checked
-// by the same code that runs in the page. Entries come in order from one device and may come twice;
+// by the same code that runs in the page. Its devices send entries in order, maybe more than once;
 // what is stored is what was entered, names apart (store/journals.hpp). Runs in the loop; books are
 // folded, entries checked and answers written on a worker.
 #pragma once
@@ -88,8 +88,34 @@ public:
 
     // A CompanionBook, written: for members only.
     void read(const store::PlayerRow& player, const std::string& code, Then<std::string> then);
+    // A CompanionNews, written: what has been entered after that many entries. At once when there
+    // is nothing new, as there mostly is for a device that follows another. For members only.
+    void news(
+        const store::PlayerRow& player,
+        const std::string& code,
+        std::uint64_t after,
+        Then<std::string> then
+    );
     // Those of the player, the newest first.
     void of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then);
+
+    // --- Taking over (takeover.cpp)
+    // The token of a link that makes whoever opens it first a member; there is one at a time.
+    void hand_over(const store::PlayerRow& player, const std::string& code, Then<std::string> then);
+    // Makes the player a member: with such a token or, where that device is dead, by a role at the
+    // tournament the table belongs to. Answers with the number of the last entry.
+    void take_over(
+        const store::PlayerRow& player,
+        const std::string& code,
+        const std::string& token,
+        Then<std::uint64_t> then
+    );
+    // The tables that say they belong to a tournament, for those with a role there, newest first.
+    void of_tournament(
+        const store::PlayerRow& player,
+        const std::string& code,
+        Then<std::vector<CompanionLine>> then
+    );
 
     // Told of each table that was signed off for a tournament by somebody who has a role in it;
     // maybe more than once.
@@ -106,6 +132,22 @@ private:
     void if_member(
         const Found& table, const store::PlayerRow& player, std::function<void(bool member)> then
     );
+    // The table, if there is one and the player is a member.
+    void with_table(const store::PlayerRow& player, const std::string& code, Then<Found> then);
+    // Whether the player has a role at the desk of that tournament, more than playing in it.
+    void if_official(
+        const std::string& tournament,
+        const store::PlayerRow& player,
+        std::function<void(bool official)> then
+    );
+    void accept(
+        const Found& table,
+        const store::PlayerRow& player,
+        const std::string& token,
+        Then<std::uint64_t> then
+    );
+    void admit(const Found& table, const store::PlayerRow& player, Then<std::uint64_t> then);
+    CompanionLine line_of(const store::JournalRow& row) const;
     // The book with the entries added, checked one by one, and those that are new as they are
     // stored; on a worker.
     struct Added {

@@ -4,6 +4,7 @@
 #include "server/api/route.hpp"
 
 #include <array>
+#include <charconv>
 
 namespace kamchatka::server {
 namespace {
@@ -40,8 +41,92 @@ std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
             "Entries of the book in order; those stored before are passed over",
             Cost::much
         ),
+        route<void, CompanionNews>(
+            "GET",
+            "/api/companions/{code}/entries",
+            &Self::get_news,
+            "What was entered after the first `after` entries, for a device that follows"
+        ),
+        route<void, HandoverAnswer>(
+            "POST",
+            "/api/companions/{code}/handover",
+            &Self::post_handover,
+            "A link by which another device takes the table over; the one before is worth nothing"
+        ),
+        route<TakeoverRequest, CompanionAnswer>(
+            "POST",
+            "/api/companions/{code}/takeover",
+            &Self::post_takeover,
+            "Take a table over, by a link or by a role at the tournament it belongs to"
+        ),
+        route<void, std::vector<CompanionLine>>(
+            "GET",
+            "/api/tournaments/{code}/companions",
+            &Self::get_of_tournament,
+            "For those with a role there: companion tables of the tournament, newest first"
+        ),
     };
     return all;
+}
+
+void CompanionEndpoints::get_news(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    const std::string text = query_value(call.request.query, "after");
+    std::uint64_t after = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), after);
+    if (error != std::errc{} || end != text.data() + text.size()) {
+        return call.respond(error_response(Reason::malformed, "after"));
+    }
+    companions_.news(
+        *player,
+        call.parts.front(),
+        after,
+        [respond = call.respond](Result<std::string, CompanionFault> news) {
+            respond(news ? json_response(*std::move(news)) : fault_response(news.error()));
+        }
+    );
+}
+
+void CompanionEndpoints::post_handover(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    companions_.hand_over(
+        *player,
+        call.parts.front(),
+        [respond = call.respond](const Result<std::string, CompanionFault>& token) {
+            if (!token) return respond(fault_response(token.error()));
+            respond(answer_response(HandoverAnswer{*token}));
+        }
+    );
+}
+
+void CompanionEndpoints::post_takeover(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    const auto wish = body_of<TakeoverRequest>(call);
+    if (!wish) return;
+    companions_.take_over(
+        *player,
+        call.parts.front(),
+        wish->token,
+        [respond = call.respond](const Result<std::uint64_t, CompanionFault>& seq) {
+            if (!seq) return respond(fault_response(seq.error()));
+            respond(answer_response(CompanionAnswer{*seq}));
+        }
+    );
+}
+
+void CompanionEndpoints::get_of_tournament(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    companions_.of_tournament(
+        *player,
+        call.parts.front(),
+        [respond = call.respond](const Result<std::vector<CompanionLine>, CompanionFault>& all) {
+            respond(all ? answer_response(*all) : fault_response(all.error()));
+        }
+    );
 }
 
 void CompanionEndpoints::post_companion(const Call& call) {

@@ -18,6 +18,10 @@ private:
     void get_my_companions(const Call& call);
     void get_companion(const Call& call);
     void post_companion(const Call& call);
+    void get_news(const Call& call);
+    void post_handover(const Call& call);
+    void post_takeover(const Call& call);
+    void get_of_tournament(const Call& call);
 
     Companions& companions_;
 };

@@ -3,11 +3,13 @@
 
 #include "record/lexicon.hpp"
 #include "referee/entry.hpp"
+#include "referee/schema.hpp"
 #include "referee/sheet.hpp"
 #include "referee/spelling.hpp"
 #include "server/api/types.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,19 @@ struct CompanionBook {
     GivenEntries entries{};
 };
 
+// What has been entered since; some of it where it is much.
+struct CompanionNews {
+    std::uint64_t seq = 0;  // of the last entry there is
+    GivenEntries entries{};
+};
+
+struct HandoverAnswer {
+    std::string token{};  // for a link: /arbitro/CODE#TOKEN
+};
+struct TakeoverRequest {
+    std::string token{};  // none: by a role at the tournament's desk
+};
+
 // What lists show, as it is stored.
 struct CompanionSummary {
     referee::Kind kind{};
@@ -37,6 +52,7 @@ struct CompanionSummary {
     std::uint32_t seats = 0;
     std::uint64_t entries = 0;
     std::int64_t at = 0;  // of the last entry
+    std::optional<referee::TournamentTable> desk{};
 };
 
 struct CompanionLine : CompanionSummary {
@@ -60,6 +76,19 @@ inline constexpr auto schema<server::CompanionBook> = shape(
     Field{"entries", &server::CompanionBook::entries}
 );
 template <>
+inline constexpr auto schema<server::CompanionNews> = shape(
+    "companion_news",
+    Field{"seq", &server::CompanionNews::seq},
+    Field{"entries", &server::CompanionNews::entries}
+);
+template <>
+inline constexpr auto schema<server::HandoverAnswer> =
+    shape("handover_answer", Field{"token", &server::HandoverAnswer::token});
+template <>
+inline constexpr auto schema<server::TakeoverRequest> = shape(
+    "takeover_request", Field{"token", &server::TakeoverRequest::token, Presence::when_present}
+);
+template <>
 inline constexpr auto schema<server::CompanionSummary> = shape(
     "companion_summary",
     Field{"kind", &server::CompanionSummary::kind},
@@ -67,7 +96,8 @@ inline constexpr auto schema<server::CompanionSummary> = shape(
     Field{"stage", &server::CompanionSummary::stage},
     Field{"seats", &server::CompanionSummary::seats},
     Field{"entries", &server::CompanionSummary::entries},
-    Field{"at", &server::CompanionSummary::at}
+    Field{"at", &server::CompanionSummary::at},
+    Field{"desk", &server::CompanionSummary::desk, Presence::when_present}
 );
 template <>
 inline constexpr auto schema<server::CompanionLine> = shape(
@@ -78,7 +108,8 @@ inline constexpr auto schema<server::CompanionLine> = shape(
     Field{"stage", &server::CompanionLine::stage},
     Field{"seats", &server::CompanionLine::seats},
     Field{"entries", &server::CompanionLine::entries},
-    Field{"at", &server::CompanionLine::at}
+    Field{"at", &server::CompanionLine::at},
+    Field{"desk", &server::CompanionLine::desk, Presence::when_present}
 );
 
 }  // namespace kamchatka::codec

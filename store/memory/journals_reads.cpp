@@ -18,6 +18,14 @@ bool running(const JournalRow& journal) {
     return state != nullptr && state->is_string() && state->get_string() == "running";
 }
 
+bool of_the_tournament(const JournalRow& journal, std::string_view code) {
+    boost::system::error_code damaged;
+    const boost::json::value summary = boost::json::parse(journal.summary, damaged);
+    if (damaged) return false;
+    const boost::json::value* found = summary.find_pointer("/desk/code", damaged);
+    return found != nullptr && found->is_string() && found->get_string() == code;
+}
+
 // So many, the newest first; `created_ms(row)` tells which those are.
 template <typename Row, typename Created>
 std::vector<Row> newest(std::vector<Row> rows, std::int64_t count_max, Created created_ms) {
@@ -108,6 +116,20 @@ void MemoryJournals::of_member(
             return each.journal.created_ms;
         });
     });
+}
+
+void MemoryJournals::of_tournament(
+    std::string code, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+) {
+    auto reading = [code = std::move(code), count_max](const Contents& contents) {
+        std::vector<JournalRow> found;
+        for (const auto& [id, journal] : contents.rows.journals) {
+            const bool companion = journal.row.kind == JournalKind::companion;
+            if (companion && of_the_tournament(journal.row, code)) found.push_back(journal.row);
+        }
+        return newest(std::move(found), count_max, &JournalRow::created_ms);
+    };
+    changes_.read<std::vector<JournalRow>>(std::move(done), std::move(reading));
 }
 
 void MemoryJournals::role_of(

@@ -37,6 +37,9 @@ public:
         std::int64_t count_max,
         OnRead<std::vector<Membership>> done
     ) override;
+    void of_tournament(
+        std::string code, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+    ) override;
     void role_of(JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done)
         override;
     void members(JournalId journal, OnRead<std::vector<MemberRow>> done) override;

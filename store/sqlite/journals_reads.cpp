@@ -209,6 +209,23 @@ void SqliteJournals::of_member(
     });
 }
 
+void SqliteJournals::of_tournament(
+    std::string code, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
+) {
+    auto reading = [code = std::move(code), count_max](Database& database) {
+        return journals_in(
+            database,
+            "WHERE kind = ?1 AND"
+            " CASE WHEN json_valid(summary) THEN summary ->> '$.desk.code' = ?2 ELSE FALSE END"
+            " ORDER BY created_ms DESC LIMIT ?3",
+            word(journal_kinds, JournalKind::companion),
+            code,
+            count_max
+        );
+    };
+    readers_.read<std::vector<JournalRow>>(std::move(done), std::move(reading));
+}
+
 void SqliteJournals::role_of(
     JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
 ) {

@@ -78,6 +78,11 @@ protected:
         std::ranges::sort(found);
         return found;
     }
+    std::vector<JournalId> of_tournament(const std::string& code, std::int64_t count_max) {
+        return ids(
+            look<std::vector<JournalRow>>(journals(), &Journals::of_tournament, code, count_max)
+        );
+    }
     std::vector<Membership> of_member(JournalKind kind, PlayerId player, std::int64_t count_max) {
         return look<std::vector<Membership>>(
             journals(), &Journals::of_member, kind, player, count_max
@@ -233,6 +238,21 @@ TEST_P(JournalsContract, UnfinishedAreThoseWhoseSummarySaysRunning) {
     // One that cannot be understood may be running, and is in nobody's way.
     set_summary(11, R"({"state":"ov)", Listing::listed);
     EXPECT_EQ(unfinished(tournament), (std::vector<JournalId>{11, 12}));
+}
+
+TEST_P(JournalsContract, CompanionTablesAreFoundByTheirTournament) {
+    for (JournalId id = 11; id <= 15; ++id) {
+        JournalRow made = row(id, "CODE" + std::to_string(id), 1);
+        made.kind = id == 12 ? tournament : JournalKind::companion;
+        made.listing = Listing::unlisted;
+        made.summary = R"({"desk":{"code":"AAAAAA","round":1,"table":3}})";
+        if (id == 13) made.summary = R"({"desk":{"code":"BBBBBB","round":1,"table":3}})";
+        if (id == 14) made.summary = R"({"desk":{"co)";
+        EXPECT_EQ(create(made), Stored::stored);
+    }
+    EXPECT_EQ(of_tournament("AAAAAA", 9), (std::vector<JournalId>{15, 11}));
+    EXPECT_EQ(of_tournament("AAAAAA", 1), (std::vector<JournalId>{15}));
+    EXPECT_TRUE(of_tournament("CCCCCC", 9).empty());
 }
 
 TEST_P(JournalsContract, AllAreMetInTheOrderOfTheirCodes) {

@@ -1,58 +1,13 @@
 // A companion game entered on a phone: full record, three rulings, the network cut in the middle,
 // everything at the server in the end. And the ten commonest disputes, counted in taps.
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { watch } from './browser';
+import { connection, openTable, phoneAt, tab } from './judge';
 import { openVenue } from './venue';
 
 const venue = openVenue();
-
-interface Phone {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly faults: string[];
-}
-
-async function phone(): Promise<Phone> {
-  const context = await venue.browser.newContext({
-    baseURL: venue.server.address,
-    viewport: { width: 390, height: 844 },
-    locale: 'it-IT',
-    hasTouch: true,
-    serviceWorkers: 'allow',
-  });
-  await context.addInitScript(() => {
-    localStorage.setItem('kamchatka.pace', '"none"');
-    localStorage.setItem('kamchatka.referee.list', 'true'); // the list: quick and unambiguous
-  });
-  const page = await context.newPage();
-  return { context, page, faults: watch(page).faults };
-}
-
-async function openTable(
-  page: Page,
-  kind: 'completo' | 'leggero',
-  ruleset: string,
-): Promise<string> {
-  await page.goto('/arbitro');
-  await page.locator('[data-offline="ready"]').waitFor();
-  await page.getByRole('button', { name: `Tavolo ${kind}` }).click();
-  await page.getByLabel('Regolamento').selectOption(ruleset);
-  await page.getByLabel('Nome del tavolo').fill('Tavolo 7');
-  for (const [index, name] of ['Anna', 'Bruno', 'Carla', 'Dario'].entries()) {
-    await page.getByLabel(`Giocatore ${index + 1}`, { exact: true }).fill(name);
-  }
-  await page.getByLabel('Il tuo nome').fill('Ada');
-  await page.getByRole('button', { name: 'Apri il tavolo' }).click();
-  await page.locator('.ref-page').waitFor();
-  return page.url().split('/').pop() ?? '';
-}
-
-const tab = (page: Page, name: string) =>
-  page.locator('.ref-tabs').getByRole('button', { name }).click();
-const connection = (page: Page, state: string) =>
-  page.locator(`[data-connection="${state}"]`).waitFor();
+const phone = () => phoneAt(venue);
 
 /** The armies of the set-up, each colour on its first territory of the list. */
 async function setUp(page: Page): Promise<void> {

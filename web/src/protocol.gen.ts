@@ -1855,6 +1855,12 @@ export const bookStages = [
 ] as const;
 export type BookStage = (typeof bookStages)[number];
 
+export interface BookDesk {
+  readonly code: string;
+  readonly round: number;
+  readonly table: number;
+}
+
 export interface CompanionLine {
   readonly code: string;
   readonly kind: BookKind;
@@ -1863,6 +1869,7 @@ export interface CompanionLine {
   readonly seats: number;
   readonly entries: number;
   readonly at: number;
+  readonly desk?: BookDesk;
 }
 
 export const bookRoles = [
@@ -1880,12 +1887,6 @@ export interface BookAuthor {
 export interface BookSitter {
   readonly name: string;
   readonly colour: Colour;
-}
-
-export interface BookDesk {
-  readonly code: string;
-  readonly round: number;
-  readonly table: number;
 }
 
 export interface BookFace {
@@ -1998,6 +1999,19 @@ export interface CompanionRequest {
 
 export interface CompanionAnswer {
   readonly seq: number;
+}
+
+export interface CompanionNews {
+  readonly seq: number;
+  readonly entries: readonly BookEntry[];
+}
+
+export interface HandoverAnswer {
+  readonly token: string;
+}
+
+export interface TakeoverRequest {
+  readonly token?: string;
 }
 
 export const eventKinds = [

@@ -1,50 +1,12 @@
 // Companion tables on a whole server: entries taken once however often they come, checked by the
 // book's own code, kept over a restart, read by nobody else.
 #include "server/companion/report.hpp"
-#include "testkit/client/net_client.hpp"
-#include "testkit/server/live_server.hpp"
-
-#include <gtest/gtest.h>
+#include "server/companion/tests/judge.hpp"
 
 namespace kamchatka::server {
 namespace {
 
 namespace json = boost::json;
-
-std::string entry(int seq, const std::string& note) {
-    const std::string number = std::to_string(seq);
-    return R"({"seq":)" + number + R"(,"ref":"r)" + number + R"(","at":)" + number +
-        R"(000,"by":{"name":"Ada","role":"table_judge"},"note":)" + note + "}";
-}
-
-const std::string opening =
-    R"({"type":"opened","kind":"light","ruleset":{"id":"torisiko"},"title":"Tavolo 1",)"
-    R"("seats":[{"name":"Bruno","colour":"red"},{"name":"Carla","colour":"blue"},)"
-    R"({"name":"Dario","colour":"green"}]})";
-const std::string passed = R"({"type":"turn_passed","conquests":1})";
-
-std::string body_of(std::initializer_list<std::string> entries) {
-    std::string body = R"({"entries":[)";
-    for (const std::string& each : entries) {
-        if (body.back() != '[') body += ',';
-        body += each;
-    }
-    return body + "]}";
-}
-
-struct Judge {
-    explicit Judge(const LiveServer& server, const std::string& name) : browser{server.port()} {
-        EXPECT_EQ(browser.post("/api/guest", R"({"name":")" + name + R"("})").status, 200);
-    }
-    Reply send(const std::string& code, const std::string& body) {
-        return browser.post("/api/companions/" + code + "/entries", body);
-    }
-    std::size_t entries(const std::string& code) {
-        const Reply reply = browser.get("/api/companions/" + code);
-        return reply.status == 200 ? reply.json().at("entries").as_array().size() : 0;
-    }
-    Browser browser;
-};
 
 TEST(Companions, TakeEntriesOnceHoweverOftenTheyCome) {
     LiveServer server;

@@ -6,18 +6,23 @@ import { AppealMark } from './appeal';
 import { AuthorTool } from './author-fields';
 import { type Book, canUndo } from './book';
 import { useBook } from './context';
+import { Handover } from './handover';
 import { lineText, timeText } from './line-text';
 import type { Line, Ruling } from './notes';
 import { Realign } from './realign';
 import { w } from './words';
 
-export function saveFile(book: Book): void {
-  const address = URL.createObjectURL(new Blob([book.file()], { type: 'application/json' }));
+export function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `kamchatka-${book.code.value}.json`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+function saveFile(book: Book): void {
+  saveText(book.file(), `kamchatka-${book.code.value}.json`);
 }
 
 export function rulingTitles(book: Book): ReadonlyMap<string, string> {
@@ -65,6 +70,7 @@ export function BookTab() {
         </button>
       </div>
       <AuthorTool />
+      <Handover />
       {sheet.stage === 'signed_off' ? null : <Realign />}
       <form class="ref-remark" onSubmit={(event) => void remark(event)}>
         <label class="field">

@@ -4,9 +4,9 @@ import { computed, signal } from '@preact/signals';
 import { stored } from '../lib/stored';
 import { announce } from '../ui/live';
 import { type Engine, engine } from './engine';
-import type { Author, Entry, Note, Refusal, Reply, Sheet } from './notes';
-import { agreed, bring } from './sync';
-import { find, keep, throwAway } from './vault';
+import type { Author, Entry, Note, Refusal, Refused, Reply, Sheet } from './notes';
+import { agreed, bring, follow, whole } from './sync';
+import { type Aside, find, keep, throwAway } from './vault';
 import { w } from './words';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -39,9 +39,19 @@ export function canUndo(sheet: Sheet): boolean {
   return sheet.undoable > 0 && sheet.stage !== 'signed_off';
 }
 
-export type Connection = 'saved' | 'sending' | 'offline' | 'diverged';
+/** locked: the server has the table, and this device is none of those that keep it. */
+export type Connection = 'saved' | 'sending' | 'offline' | 'diverged' | 'locked';
 
-const retryMs = 8_000;
+/** Two devices wrote at once, or the server has refused what is only here. */
+export interface Conflict {
+  readonly theirs: readonly Entry[]; // the whole book as the server has it
+  readonly own: readonly Entry[]; // what is only here
+  readonly reason?: string; // why it was refused
+}
+
+const touchMs = 4_000;
+// Whoever writes finds out by sending: only who watches has to look.
+const writingMs = 12_000;
 const busyMs = 400;
 
 export class Book {
@@ -52,8 +62,14 @@ export class Book {
   readonly entries = signal<readonly Entry[]>([]);
   readonly synced = signal(0);
   readonly waiting = computed(() => this.entries.value.length - this.synced.value);
+  readonly conflict = signal<Conflict | null>(null);
+  readonly aside = signal<readonly Aside[]>([]);
+  /** Who wrote last, when it was not this device. */
+  readonly elsewhere = signal<Author | null>(null);
   readonly #engine: Engine;
   #sending = false;
+  #following = false;
+  #wroteAt = 0;
   #timer: ReturnType<typeof setInterval> | null = null;
 
   private constructor(engineIn: Engine, code: string) {
@@ -72,6 +88,7 @@ export class Book {
     book.entries.value = entries;
     book.synced.value = kept ? kept.synced : entries.length;
     book.sheet.value = reply.sheet;
+    book.aside.value = kept?.aside ?? [];
     if (!kept) await book.#keep();
     return book;
   }
@@ -133,6 +150,8 @@ export class Book {
     this.refusal.value = null;
     this.entries.value = [...this.entries.value, reply.entry];
     this.sheet.value = reply.sheet;
+    this.elsewhere.value = null;
+    this.#wroteAt = Date.now();
     if (this.connection.value === 'saved') this.connection.value = 'sending';
     await this.#keep();
     return true;
@@ -154,6 +173,7 @@ export class Book {
       at: this.entries.value.at(-1)?.at ?? Date.now(),
       entries: this.entries.value,
       synced: this.synced.value,
+      aside: this.aside.value,
     });
   }
 
@@ -189,30 +209,160 @@ export class Book {
           await this.#takeNewCode();
           continue;
         }
-        const lost = brought.state === 'offline';
-        if (lost && !known) announce(w().connection.offlineLong);
-        this.connection.value = lost ? 'offline' : 'diverged';
+        if (brought.state === 'offline') {
+          if (!known) announce(w().connection.offlineLong);
+          this.connection.value = 'offline';
+          return;
+        }
+        if (brought.state === 'code_taken') {
+          this.connection.value = 'locked';
+          return;
+        }
+        this.#differ(
+          brought.state === 'diverged' ? brought.theirs : this.#confirmed(),
+          brought.state === 'refused' ? brought.reason : undefined,
+        );
         return;
       }
+      this.conflict.value = null;
       this.connection.value = 'saved';
     } finally {
       this.#sending = false;
     }
   }
 
-  /** Tries again whenever the network is back, and now and then. */
+  #confirmed(): readonly Entry[] {
+    return this.entries.value.slice(0, this.synced.value);
+  }
+
+  #differ(theirs: readonly Entry[], reason?: string): void {
+    const own = this.entries.value.slice(agreed(this.entries.value, theirs));
+    this.conflict.value = { theirs, own, ...(reason ? { reason } : {}) };
+    this.connection.value = 'diverged';
+  }
+
+  /** The book as others have it by now, unless something was entered here meanwhile. */
+  async follow(): Promise<void> {
+    if (this.#following || this.#sending || this.waiting.value > 0) return;
+    this.#following = true;
+    try {
+      const followed = await follow(this.code.value, this.synced.value);
+      if (this.waiting.value > 0) return;
+      if (followed.state === 'offline') this.connection.value = 'offline';
+      else if (followed.state === 'unknown') this.connection.value = 'locked';
+      else this.connection.value = 'saved';
+      if (followed.state === 'behind') this.synced.value = followed.seq;
+      if (followed.state === 'news') await this.#adopt(followed.entries);
+    } finally {
+      this.#following = false;
+    }
+  }
+
+  async #adopt(news: readonly Entry[]): Promise<void> {
+    const all = [...this.entries.value, ...news];
+    const reply = this.ask<{ readonly sheet: Sheet }>({ request: 'load', entries: all });
+    if (!reply.ok) {
+      this.refusal.value = reply.error; // written by a newer page than this one
+      return;
+    }
+    this.entries.value = all;
+    this.synced.value = all.length;
+    this.sheet.value = reply.sheet;
+    this.elsewhere.value = news.at(-1)?.by ?? null;
+    await this.#keep();
+  }
+
+  /** The other device may have gone on since the difference was seen. */
+  async #latest(): Promise<Conflict | null> {
+    const theirs = await whole(this.code.value);
+    if (theirs && this.conflict.value) this.#differ(theirs, this.conflict.value.reason);
+    return this.conflict.value;
+  }
+
+  /** What is only here is entered again after what the server has; what cannot stand is kept apart. */
+  async enterAgain(): Promise<void> {
+    const conflict = await this.#latest();
+    if (!conflict) return;
+    const reply = this.ask<{
+      readonly entries: readonly Entry[];
+      readonly sheet: Sheet;
+      readonly aside: readonly Refused[];
+    }>({ request: 'rejoin', entries: conflict.theirs, own: conflict.own });
+    if (!reply.ok) {
+      this.refusal.value = reply.error;
+      return;
+    }
+    await this.#giveWay(conflict, reply.entries, reply.sheet, reply.aside);
+    void this.send();
+  }
+
+  /** The server's book goes on here; what is only here is kept apart, whole. */
+  async setAside(): Promise<void> {
+    const conflict = await this.#latest();
+    if (!conflict) return;
+    const entries = conflict.theirs;
+    const reply = this.ask<{ readonly sheet: Sheet }>({ request: 'load', entries });
+    if (!reply.ok) {
+      this.refusal.value = reply.error;
+      return;
+    }
+    await this.#giveWay(conflict, entries, reply.sheet, []);
+  }
+
+  async #giveWay(
+    conflict: Conflict,
+    entries: readonly Entry[],
+    sheet: Sheet,
+    refused: readonly Refused[],
+  ): Promise<void> {
+    const again = entries.length > conflict.theirs.length;
+    if (!again || refused.length > 0) {
+      const version: Aside = { at: Date.now(), entries: this.entries.value, refused };
+      this.aside.value = [...this.aside.value, version];
+    }
+    this.entries.value = entries;
+    this.synced.value = conflict.theirs.length;
+    this.sheet.value = sheet;
+    this.refusal.value = null;
+    this.conflict.value = null;
+    this.connection.value = again ? 'sending' : 'saved';
+    await this.#keep();
+  }
+
+  /** A version that was set aside, as a file that any device opens. */
+  fileOf({ entries }: Aside): string {
+    const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+    const code = JSON.stringify(this.code.value);
+    return `{"kamchatka_companion":1,"code":${code},"journal":[\n${lines}\n]}\n`;
+  }
+
+  async forget(version: Aside): Promise<void> {
+    this.aside.value = this.aside.value.filter((each) => each !== version);
+    await this.#keep();
+  }
+
+  /** Brings what is new and looks for what others have written, now and then and after a gap. */
   stayInTouch(): () => void {
-    const again = () => void this.send();
+    const again = () => {
+      const writing = Date.now() - this.#wroteAt < writingMs;
+      if (this.waiting.value > 0) {
+        if (!this.conflict.value) void this.send();
+      } else if (!writing && document.visibilityState === 'visible') {
+        void this.follow();
+      }
+    };
     const lost = () => {
       if (this.waiting.value > 0 || !navigator.onLine) this.connection.value = 'offline';
     };
     window.addEventListener('online', again);
     window.addEventListener('offline', lost);
-    this.#timer = setInterval(again, retryMs);
+    document.addEventListener('visibilitychange', again);
+    this.#timer = setInterval(again, touchMs);
     again();
     return () => {
       window.removeEventListener('online', again);
       window.removeEventListener('offline', lost);
+      document.removeEventListener('visibilitychange', again);
       if (this.#timer) clearInterval(this.#timer);
     };
   }

@@ -3,14 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { get } from '../lib/api';
 import { Icon, type IconName } from '../ui/icons';
 import { AppealBanner } from './appeal';
+import { AsideVersions } from './aside';
 import { Book, canUndo } from './book';
 import { BookTab } from './book-tab';
 import { ClockBar } from './clock-bar';
 import { ConnectionBanner, ConnectionChip } from './connection-chip';
 import { BookContext, refusalWords, useBook } from './context';
 import { Discipline } from './discipline';
+import { Divergence } from './divergence';
 import { EndTab } from './end-tab';
 import { InterruptionBanner, InterruptionPanel } from './interruption';
+import { tokenIn } from './judge-link';
 import { LightPanel } from './light-panel';
 import type { CompanionBook, Sheet } from './notes';
 import { keepForOffline } from './offline';
@@ -21,6 +24,7 @@ import { interrupting, opened, tab } from './rulings-state';
 import { SeatStrip } from './seats';
 import './referee.css';
 import './print.css';
+import { TakeOver } from './take-over';
 import { stayAwake } from './wake-lock';
 import { w } from './words';
 
@@ -97,6 +101,7 @@ function Table() {
               </button>
             </p>
           ) : null}
+          <Divergence />
           {at === 'play' && playing ? sheet.kind === 'full' ? <PlayPanel /> : <LightPanel /> : null}
           {at === 'rulings' ? (
             <>
@@ -104,7 +109,12 @@ function Table() {
               <Discipline />
             </>
           ) : null}
-          {at === 'book' ? <BookTab /> : null}
+          {at === 'book' ? (
+            <>
+              <AsideVersions />
+              <BookTab />
+            </>
+          ) : null}
           {at === 'end' || (at === 'play' && !playing) ? <EndTab /> : null}
         </main>
         <nav class="ref-tabs" aria-label={words.title}>
@@ -139,15 +149,17 @@ function Table() {
   );
 }
 
-async function openBook(code: string): Promise<Book | null> {
+async function openBook(code: string): Promise<Book | 'missing' | 'offline'> {
   const local = await Book.open(code);
   if (local) return local;
   const answer = await get<CompanionBook>(`/api/companions/${code}`);
-  return answer.ok ? Book.open(code, answer.value.entries) : null;
+  if (!answer.ok) return answer.reason === 'offline' ? 'offline' : 'missing';
+  return (await Book.open(code, answer.value.entries)) ?? 'missing';
 }
 
 export function CompanionPage({ code }: { readonly code: string }) {
-  const [book, setBook] = useState<Book | 'missing' | 'fault' | null>(null);
+  const [book, setBook] = useState<Book | 'missing' | 'offline' | 'fault' | null>(null);
+  const [taken, setTaken] = useState(0);
   const words = w();
   useEffect(() => {
     let leave: (() => void) | null = null;
@@ -159,8 +171,10 @@ export function CompanionPage({ code }: { readonly code: string }) {
     openBook(code).then(
       (found) => {
         if (!current) return;
-        setBook(found ?? 'missing');
-        leave = found?.stayInTouch() ?? null;
+        setBook(found);
+        if (!(found instanceof Book)) return;
+        window.history.replaceState(null, '', `/arbitro/${found.code.value}`);
+        leave = found.stayInTouch();
       },
       () => current && setBook('fault'),
     );
@@ -168,12 +182,23 @@ export function CompanionPage({ code }: { readonly code: string }) {
       current = false;
       leave?.();
     };
-  }, [code]);
+  }, [code, taken]);
   if (book instanceof Book) {
     return (
       <BookContext.Provider value={book}>
         <Table />
       </BookContext.Provider>
+    );
+  }
+  if (book === 'missing') {
+    return (
+      <main class="page-wait" id="main">
+        <TakeOver
+          code={code}
+          token={tokenIn(window.location.hash)}
+          onTaken={() => setTaken(taken + 1)}
+        />
+      </main>
     );
   }
   return (

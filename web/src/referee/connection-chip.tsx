@@ -22,5 +22,14 @@ export function ConnectionBanner() {
   const state = book.connection.value;
   if (state === 'offline') return <p class="ref-banner">{words.offlineLong}</p>;
   if (state === 'diverged') return <p class="ref-banner bad">{words.divergedLong}</p>;
+  if (state === 'locked') return <p class="ref-banner bad">{words.lockedLong}</p>;
+  const other = book.elsewhere.value;
+  if (other) {
+    return (
+      <p class="ref-banner calm" data-follows={other.name}>
+        {words.follows(other.name || '–')}
+      </p>
+    );
+  }
   return null;
 }

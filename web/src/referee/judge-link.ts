@@ -27,3 +27,13 @@ export function handedTable(search: string): HandedTable | null {
     names: (said.get('giocatori') ?? '').split('|').filter((name) => name !== ''),
   };
 }
+
+/** By it another device takes a table over; what comes after # stays out of the server's logs. */
+export function takeoverLink(code: string, token: string): string {
+  return `${window.location.origin}/arbitro/${code}#${token}`;
+}
+
+/** The token of such a link; empty when there is none. */
+export function tokenIn(hash: string): string {
+  return /^#[\w-]{20,}$/.test(hash) ? hash.slice(1) : '';
+}

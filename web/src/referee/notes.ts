@@ -20,7 +20,9 @@ export type {
   CompanionAnswer,
   CompanionBook,
   CompanionLine,
+  CompanionNews,
   Consequence,
+  HandoverAnswer,
   Seat,
   Sheet,
   SheetAppeal as Appeal,
@@ -37,6 +39,12 @@ export type BoardCounted = Of<'board_counted'>;
 export type Note =
   | Exclude<wire.BookNote, { readonly type: 'played' }>
   | { readonly type: 'played'; readonly actions: readonly object[] };
+
+/** An entry that could not stand where it was entered again, and why. */
+export interface Refused {
+  readonly entry: wire.BookEntry;
+  readonly error: wire.BookRefusal;
+}
 
 /** As it is found: among those of the book, or of another. */
 export interface Ruling extends wire.Ruling {

@@ -10,7 +10,8 @@ import { Page } from '../ui/page';
 import { Book } from './book';
 import { refusalWords } from './context';
 import { type Engine, engine } from './engine';
-import { handedTable } from './judge-link';
+import { type HandedTable, handedTable } from './judge-link';
+import { timeText } from './line-text';
 import type { CompanionLine, Kind } from './notes';
 import { keepForOffline } from './offline';
 import { OpenForm } from './open-form';
@@ -56,6 +57,74 @@ function useElsewhere(here: readonly KeptTable[]): readonly CompanionLine[] {
   }, [player]);
   const known = new Set(here.map(({ code }) => code));
   return found.filter(({ code }) => !known.has(code));
+}
+
+/** The books that the desk's table has already, for those with a role there. */
+function useBegun(handed: HandedTable | null): readonly CompanionLine[] {
+  const [found, setFound] = useState<readonly CompanionLine[]>([]);
+  const player = me.value?.id;
+  useEffect(() => {
+    if (!handed || !player) return;
+    void get<readonly CompanionLine[]>(`/api/tournaments/${handed.code}/companions`).then(
+      (answer) => answer.ok && setFound(answer.value),
+    );
+  }, [handed?.code, player]);
+  return found.filter(({ desk }) => desk?.round === handed?.round && desk?.table === handed?.table);
+}
+
+function Begun({ handed }: { readonly handed: HandedTable | null }) {
+  const words = w();
+  const begun = useBegun(handed);
+  if (begun.length === 0) return null;
+  return (
+    <section class="card stack" data-begun={begun.length}>
+      <h2>{words.takeover.begun}</h2>
+      <p class="hint">{words.takeover.begunText}</p>
+      <ul class="ref-kept">
+        {begun.map((table) => (
+          <li key={table.code}>
+            <a href={`/arbitro/${table.code}`}>
+              <strong>{table.code}</strong>
+              <span class="hint">
+                {words.stages[table.stage]} · {words.entries(table.entries)} · {timeText(table.at)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ByCode() {
+  const [code, setCode] = useState('');
+  const words = w().takeover;
+  return (
+    <details class="ref-tool">
+      <summary>{words.byCode}</summary>
+      <form
+        class="ref-remark"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (/^[A-Z2-9]{6}$/.test(code)) go(`/arbitro/${code}`);
+        }}
+      >
+        <label class="field">
+          <span class="label">{words.code}</span>
+          <input
+            class="input"
+            value={code}
+            maxLength={6}
+            autoCapitalize="characters"
+            onInput={(input) => setCode(input.currentTarget.value.toUpperCase())}
+          />
+        </label>
+        <button type="submit" class="button">
+          {words.openCode}
+        </button>
+      </form>
+    </details>
+  );
 }
 
 function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: () => void }) {
@@ -122,6 +191,7 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
           onChange={(change) => void open(change.currentTarget.files?.[0])}
         />
       </label>
+      <ByCode />
       {fault ? (
         <p class="fault" role="alert">
           {fault}
@@ -133,9 +203,8 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
 
 export function RefereePage() {
   const words = w();
-  const [what, setWhat] = useState<Kind | 'console' | null>(
-    handedTable(window.location.search) ? 'light' : null,
-  );
+  const [handed] = useState(() => handedTable(window.location.search));
+  const [what, setWhat] = useState<Kind | 'console' | null>(handed ? 'light' : null);
   const [tables, setTables] = useState<readonly KeptTable[]>([]);
   const [loaded, setLoaded] = useState<Engine | null>(null);
   const [ready, setReady] = useState(false);
@@ -161,6 +230,7 @@ export function RefereePage() {
           {words.engineFault}
         </p>
       ) : null}
+      <Begun handed={handed} />
       <div class="ref-choices">
         {choices.map(([id, icon, title, text]) => (
           <button

@@ -1,8 +1,9 @@
 // Bringing a book to the server: in order, in small parts, as often as it takes. What the server
-// has already it passes over, so a part sent twice does no harm.
+// has already it passes over, so a part sent twice does no harm. And following one that another
+// device writes.
 import { type Answer, get, post } from '../lib/api';
 import { me, needGuest } from '../lib/session';
-import type { CompanionAnswer, CompanionBook, Entry } from './notes';
+import type { CompanionAnswer, CompanionBook, CompanionNews, Entry } from './notes';
 
 const bytesMax = 12_000;
 const countMax = 30;
@@ -22,7 +23,9 @@ export function nextPart(entries: readonly Entry[], from: number): readonly Entr
 export type Brought =
   | { readonly state: 'same' | 'offline' | 'busy' }
   | { readonly state: 'more'; readonly synced: number }
-  | { readonly state: 'code_taken' | 'diverged' | 'refused'; readonly reason?: string };
+  | { readonly state: 'code_taken' }
+  | { readonly state: 'diverged'; readonly theirs: readonly Entry[] }
+  | { readonly state: 'refused'; readonly reason: string };
 
 /** How many entries are the same in both, from the first. */
 export function agreed(ours: readonly Entry[], theirs: readonly Entry[]): number {
@@ -31,11 +34,20 @@ export function agreed(ours: readonly Entry[], theirs: readonly Entry[]): number
   return count;
 }
 
+const bookOf = (code: string) => get<CompanionBook>(`/api/companions/${code}`);
+
+/** The book as the server has it, if it can be had. */
+export async function whole(code: string): Promise<readonly Entry[] | null> {
+  const answer = await bookOf(code);
+  return answer.ok ? answer.value.entries : null;
+}
+
 async function settle(code: string, entries: readonly Entry[]): Promise<Brought> {
-  const answer = await get<CompanionBook>(`/api/companions/${code}`);
+  const answer = await bookOf(code);
   if (!answer.ok) return { state: answer.reason === 'offline' ? 'offline' : 'code_taken' };
   const count = agreed(entries, answer.value.entries);
-  if (count < answer.value.entries.length) return { state: 'diverged' };
+  const theirs = answer.value.entries;
+  if (count < theirs.length) return { state: 'diverged', theirs };
   return { state: 'more', synced: count };
 }
 
@@ -70,4 +82,21 @@ export async function bring(
       if (answer.reason.startsWith('http_')) return { state: 'offline' };
       return { state: 'refused', reason: answer.reason };
   }
+}
+
+export type Followed =
+  | { readonly state: 'same' | 'offline' | 'unknown' }
+  | { readonly state: 'behind'; readonly seq: number } // the server has less than it once confirmed
+  | { readonly state: 'news'; readonly entries: readonly Entry[] };
+
+/** What others have entered after the first `after` entries. */
+export async function follow(code: string, after: number): Promise<Followed> {
+  const answer = await get<CompanionNews>(`/api/companions/${code}/entries?after=${after}`);
+  if (!answer.ok) {
+    const unknown = answer.reason === 'table_not_found' || answer.reason === 'no_player';
+    return { state: unknown ? 'unknown' : 'offline' };
+  }
+  const { seq, entries } = answer.value;
+  if (seq < after) return { state: 'behind', seq };
+  return entries.length === 0 ? { state: 'same' } : { state: 'news', entries };
 }

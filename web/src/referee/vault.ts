@@ -1,6 +1,6 @@
 // The books of this device, in the browser's own database: what was entered stays, with or without
 // a network, until the judge throws it away.
-import type { Entry } from './notes';
+import type { Entry, Refused } from './notes';
 
 export interface KeptTable {
   readonly code: string;
@@ -8,6 +8,14 @@ export interface KeptTable {
   readonly at: number;
   readonly entries: readonly Entry[];
   readonly synced: number; // entries the server has confirmed
+  readonly aside?: readonly Aside[];
+}
+
+/** A version of the book that gave way to another device's, with what could not be entered again. */
+export interface Aside {
+  readonly at: number;
+  readonly entries: readonly Entry[];
+  readonly refused: readonly Refused[];
 }
 
 const databaseName = 'kamchatka-referee';

@@ -1,0 +1,65 @@
+// Versions of the book that gave way to another device's: kept on this device until the judge has
+// saved them or thrown them away.
+import { Icon } from '../ui/icons';
+import { saveText } from './book-tab';
+import { refusalWords, useBook } from './context';
+import { EntryLines } from './divergence';
+import { timeText } from './line-text';
+import type { Aside } from './vault';
+import { w } from './words';
+
+function Version({ version }: { readonly version: Aside }) {
+  const { book } = useBook();
+  const words = w().differs;
+  return (
+    <li class="stack">
+      <strong>{words.version(timeText(version.at), version.entries.length)}</strong>
+      {version.refused.length > 0 ? <p class="hint">{words.notEntered}</p> : null}
+      {version.refused.map(({ entry, error }) => (
+        <div key={entry.ref}>
+          <EntryLines entries={[entry]} />
+          <p class="fault">{refusalWords(error)}</p>
+        </div>
+      ))}
+      <div class="ref-two">
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            saveText(book.fileOf(version), `kamchatka-${book.code.value}-${version.at}.json`)
+          }
+        >
+          <Icon name="download" />
+          {words.save}
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            if (window.confirm(words.forgetAsk)) void book.forget(version);
+          }}
+        >
+          <Icon name="close" />
+          {words.forget}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+export function AsideVersions() {
+  const { book } = useBook();
+  const versions = book.aside.value;
+  if (versions.length === 0) return null;
+  return (
+    <section class="ref-panel stack">
+      <h2>{w().differs.aside}</h2>
+      <p class="hint">{w().differs.asideText}</p>
+      <ul class="ref-aside">
+        {versions.map((version) => (
+          <Version key={version.at} version={version} />
+        ))}
+      </ul>
+    </section>
+  );
+}
