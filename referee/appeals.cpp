@@ -51,7 +51,9 @@ Trouble Replay::apply(const Entry& entry, const Appealed& appealed) {
 }
 
 Trouble Replay::apply(const Entry& entry, const AppealSettled& settled) {
-    if (const auto why = forbidden(entry.by.role, settled)) return Refusal{.reason = *why};
+    if (const auto why = forbidden(sheet_.rules.set, entry.by.role, settled)) {
+        return Refusal{.reason = *why};
+    }
     const auto appeal = std::ranges::find(sheet_.appeals, settled.appeal, &Appeal::seq);
     if (appeal == sheet_.appeals.end() || appeal->outcome) {
         return Refusal{.reason = Refused::unknown_appeal};

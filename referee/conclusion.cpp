@@ -230,7 +230,9 @@ Trouble Replay::apply(const Entry& entry, const Signed& signature) {
 
 // Its signature is left out by now: the table stands as it was ranked.
 Trouble Replay::apply(const Entry& entry, const Reopened& reopened) {
-    if (const auto why = forbidden(entry.by.role, reopened)) return Refusal{.reason = *why};
+    if (const auto why = forbidden(sheet_.rules.set, entry.by.role, reopened)) {
+        return Refusal{.reason = *why};
+    }
     return std::nullopt;
 }
 
