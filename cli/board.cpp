@@ -99,6 +99,15 @@ BuiltBoard built_or_faults(const Layout& layout, const std::string& path) {
     throw AnswerIsNo{};
 }
 
+// Sound and playable, but not what the book asks for.
+std::string size_note(const Layout& layout, record::Language language) {
+    if (boards::by_the_book(layout.shape)) return {};
+    constexpr Phrase asks{
+        "il regolamento chiede sei quadranti (MA-B2), questo piano ne ha ",
+        "the book asks for six quadrants (MA-B2), this board has "};
+    return std::string{asks.in(language)} + std::to_string(layout.shape.places()) + '\n';
+}
+
 void check_board(const BoardArguments& arguments) {
     const BuiltBoard built = built_or_faults(read_board_file(arguments.path), arguments.path);
     const unsigned count = built.board.territory_count;
@@ -113,6 +122,8 @@ void check_board(const BoardArguments& arguments) {
         if (count % able == 0) std::cout << ' ' << able;
     }
     std::cout << '\n';
+    const std::string note = size_note(built.layout, record::Language::english);
+    if (!note.empty()) std::cout << arguments.path << ": " << note;
 }
 
 void show_board(const BoardArguments& arguments) {
@@ -122,8 +133,14 @@ void show_board(const BoardArguments& arguments) {
     const Layout layout =
         arguments.random ? drawn_layout(arguments) : read_board_file(arguments.path);
     const BuiltBoard built = built_or_faults(layout, arguments.path);
+    const std::string note = size_note(layout, arguments.language);
+    if (arguments.form != Form::text) std::cerr << note;  // a drawing or JSON has no place for it
     switch (arguments.form) {
-        case Form::text: return write_output(arguments, board_text(built, arguments.language));
+        case Form::text:
+            return write_output(
+                arguments,
+                board_text(built, arguments.language) + (note.empty() ? "" : '\n' + note)
+            );
         case Form::svg: return write_output(arguments, to_svg(built, arguments.language));
         case Form::json: return write_output(arguments, record::pretty(board_json(built)));
         case Form::geometry:
@@ -187,7 +204,9 @@ void add_board(CLI::App& app) {
         if (list_app->parsed()) {
             std::cout << quadrant_table(boards::catalogue(), arguments->language);
         } else if (random_app->parsed()) {
-            write_output(*arguments, to_text(drawn_layout(*arguments)));
+            const Layout layout = drawn_layout(*arguments);
+            write_output(*arguments, to_text(layout));
+            std::cerr << size_note(layout, arguments->language);
         } else if (check_app->parsed()) {
             check_board(*arguments);
         } else {

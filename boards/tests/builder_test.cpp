@@ -1,5 +1,6 @@
 // Each rule of adjacency and each fault, on hand-made quadrants.
 #include "boards/builder.hpp"
+#include "boards/catalogue.hpp"
 #include "boards/tests/tiny.hpp"
 #include "testkit/clause.hpp"
 
@@ -63,6 +64,24 @@ TEST(Builder, CoastsInFacingSectorsBorderAllWithAll) {
     }
     EXPECT_FALSE(border(*built, "a_0", "a_2")) << "inside a quadrant the strip makes no border";
     EXPECT_EQ(built->contacts.size(), 4U);
+}
+
+TEST(Builder, ACoveBehindAGateIsNoSeaBorder) {
+    CLAUSE("MA-4");
+    RULING("R-28");
+    for (const char* gate : {"beta falmira", "kappa cittarocca", "omega lunvara"}) {
+        const std::string text{gate};
+        const std::size_t space = text.find(' ');
+        const Quadrant* quadrant = find(catalogue(), text.substr(0, space));
+        ASSERT_NE(quadrant, nullptr);
+        for (const Edge edge : {Edge::north, Edge::east}) {
+            for (const Sector& sector : quadrant->edge(edge)) {
+                EXPECT_TRUE(!sector.land || sector.coasts.empty()) << "land or coasts, never both";
+                if (!sector.land) continue;
+                EXPECT_NE(quadrant->lands[*sector.land].id, text.substr(space + 1));
+            }
+        }
+    }
 }
 
 TEST(Builder, SectorsThatTouchAtACornerDoNotBorder) {

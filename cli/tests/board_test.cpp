@@ -73,6 +73,19 @@ TEST(BoardCheck, ExplainsTheFaults) {
     EXPECT_TRUE(says(unknown, "-: row 1, column 2: no quadrant is called \"atlantis\"\n"));
 }
 
+TEST(BoardCheck, OtherThanSixQuadrantsAreSaidNotToBeTheBooks) {
+    CLAUSE("MA-B2");
+    const test::Ran drawn = run("board random --seed 5 --layout 2x2");
+    ASSERT_EQ(drawn.exit_code, 0) << drawn.err;
+    EXPECT_NE(drawn.err.find("sei quadranti (MA-B2), questo piano ne ha 4"), std::string::npos);
+    const test::Ran checked = run("board check -", drawn.out);
+    EXPECT_EQ(checked.exit_code, 0) << checked.out;
+    EXPECT_TRUE(says(checked, "-: the book asks for six quadrants (MA-B2), this board has 4\n"));
+    EXPECT_TRUE(says(run("board show - --lang en", drawn.out), "the book asks for six quadrants"));
+    EXPECT_FALSE(says(run("board show -", sound), "MA-B2"));
+    EXPECT_FALSE(says(run("board check -", sound), "MA-B2"));
+}
+
 TEST(BoardCheck, TheExampleOfTheDocumentIsSound) {
     EXPECT_NE(test::contents("docs/boards.md").find(sound), std::string::npos);
     EXPECT_EQ(run("board check -", sound).exit_code, 0);
