@@ -13,9 +13,7 @@ unsigned most_defence_dice(const State& state, Territory to) {
 }
 
 // Precondition: at least two armies; one of them stays behind.
-unsigned most_attack_dice(const State& state, Territory from) {
-    return std::min(dice_max, state.armies[from] - 1U);
-}
+unsigned most_attack_dice(unsigned armies) { return std::min(dice_max, armies - 1U); }
 
 // The dice the attacker may roll: never fewer than the defender where the book forbids it.
 Range attack_dice(const CombatRules& knobs, unsigned most, unsigned most_of_defender) {
@@ -119,7 +117,9 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Attack& 
     if (!adjacent(rules.board, attack.from, attack.to)) return Rejection::not_adjacent;
     if (state.armies[attack.from] < 2) return Rejection::too_few_armies;
     const Range dice = attack_dice(
-        rules.set.combat, most_attack_dice(state, attack.from), most_defence_dice(state, attack.to)
+        rules.set.combat,
+        most_attack_dice(state.armies[attack.from]),
+        most_defence_dice(state, attack.to)
     );
     if (attack.dice > dice.most) return Rejection::too_many_dice;
     if (rules.set.combat.attack_dice == Dice::maximum && attack.dice < dice.most) {
@@ -163,7 +163,7 @@ void declare_again(Unfolding& game) {
     if (penalised.armies[battle.from] < 2) return off();
     const Range attack = attack_dice(
         game.rules().set.combat,
-        most_attack_dice(penalised, battle.from),
+        most_attack_dice(penalised.armies[battle.from]),
         most_defence_dice(penalised, battle.to)
     );
     const unsigned dice = std::min<unsigned>(battle.attack_dice, attack.most);
@@ -228,33 +228,51 @@ Decision judge(const Rules& rules, const State& state, Chance, const TakeCard& t
     return events;
 }
 
-// Tells each pair of territories between which the seat may attack, with the dice it may roll;
+// Where the seat may not attack at all.
+TerritorySet out_of_bounds(const Rules& rules, const State& state, Seat seat) {
+    return state.held[seat] | protected_territories(rules, state);
+}
+
+// Tells each of the targets that can be attacked by so many armies, with the dice they may roll;
 // goes on as long as it is told to.
 template <typename Tell>
-bool each_attack(const Rules& rules, const State& state, Seat seat, Tell tell) {
-    const TerritorySet held = state.held[seat];
-    const TerritorySet out_of_bounds = held | protected_territories(rules, state);
-    for (const Territory from : held) {
-        if (state.armies[from] < 2) continue;
-        const unsigned most = most_attack_dice(state, from);
-        for (const Territory to : rules.board.neighbours[from] - out_of_bounds) {
-            const Range dice = attack_dice(rules.set.combat, most, most_defence_dice(state, to));
-            if (!dice.empty() && !tell(from, to, dice)) return false;
-        }
+bool each_attack(
+    const Rules& rules, const State& state, TerritorySet targets, unsigned armies, Tell tell
+) {
+    if (armies < 2) return true;
+    const unsigned most = most_attack_dice(armies);
+    for (const Territory to : targets) {
+        const Range dice = attack_dice(rules.set.combat, most, most_defence_dice(state, to));
+        if (!dice.empty() && !tell(to, dice)) return false;
     }
     return true;
 }
 
-bool any_attack(const Rules& rules, const State& state, Seat seat) {
-    return !each_attack(rules, state, seat, [](Territory, Territory, Range) { return false; });
+bool could_attack(
+    const Rules& rules, const State& state, Seat seat, Territory from, unsigned armies
+) {
+    const TerritorySet targets = rules.board.neighbours[from] - out_of_bounds(rules, state, seat);
+    return !each_attack(rules, state, targets, armies, [](Territory, Range) { return false; });
+}
+
+TerritorySet able_to_attack(const Rules& rules, const State& state, Seat seat) {
+    TerritorySet able;
+    for (const Territory from : state.held[seat]) {
+        if (could_attack(rules, state, seat, from, state.armies[from])) able.insert(from);
+    }
+    return able;
 }
 
 void offer_attacks(const Rules& rules, const State& state, Seat seat, Options& options) {
     if (combat_is_over(state)) return;
-    each_attack(rules, state, seat, [&](Territory from, Territory to, Range dice) {
-        offer(options, Attack{from, to, static_cast<std::uint8_t>(dice.least)}, dice.most);
-        return true;
-    });
+    const TerritorySet spared = out_of_bounds(rules, state, seat);
+    for (const Territory from : state.held[seat]) {
+        const TerritorySet targets = rules.board.neighbours[from] - spared;
+        each_attack(rules, state, targets, state.armies[from], [&](Territory to, Range dice) {
+            offer(options, Attack{from, to, static_cast<std::uint8_t>(dice.least)}, dice.most);
+            return true;
+        });
+    }
 }
 
 void offer_challenge_card(const State& state, Seat seat, Options& options) {

@@ -113,6 +113,7 @@ inline constexpr ClauseTable challenge_clauses = cite(
         {Rejection::must_occupy_with_dice, "CH-4.15"},
         {Rejection::must_leave_one_army, "CH-4.3"},
         {Rejection::minimum_garrison, "CH-5.2"},
+        {Rejection::last_attack_moved, "R-40"},
         {Rejection::card_not_there, "CH-1.5"},
         {Rejection::no_clock, "CH-8.1"},
         {Rejection::clock_not_started, "R-16"},
@@ -300,6 +301,7 @@ inline constexpr ClauseTable master_expert_clauses = cite(
         {Rejection::transfer_already_made, "MA-E5"},
         {Rejection::gathering_elsewhere, "MA-E5"},
         {Rejection::must_attack, "MA-E3"},
+        {Rejection::last_attack_moved, "MA-E3"},
         {Rejection::game_is_over, "MA-E6"},
     },
     {

@@ -35,6 +35,38 @@ bool gathering_is_over(const State& state) {
     return state.gathered_in && state.phase != Phase::gather;
 }
 
+// Whoever must attack keeps something to attack with: no gathering takes the last attack away
+// . Precondition: the seat must attack, and holds the armies it moves.
+bool keeps_an_attack(const Rules& rules, const State& state, Seat seat, const Transfer& transfer) {
+    if (!(able_to_attack(rules, state, seat) - TerritorySet{transfer.from}).empty()) return true;
+    const unsigned left = state.armies[transfer.from] - unsigned{transfer.armies};
+    const unsigned joined = state.armies[transfer.to] + unsigned{transfer.armies};
+    return could_attack(rules, state, seat, transfer.from, left) ||
+        could_attack(rules, state, seat, transfer.to, joined);
+}
+
+// Of 1 to `most` armies those that may be gathered, each stretch of them an option: few leave the
+// origin able to attack, many make the destination so, and those between may do neither.
+void offer_stretches(
+    const Rules& rules,
+    const State& state,
+    Seat seat,
+    Transfer transfer,
+    unsigned most,
+    Options& options
+) {
+    unsigned least = 0;
+    for (unsigned armies = 1; armies <= most + 1; ++armies) {
+        transfer.armies = static_cast<std::uint16_t>(armies);
+        const bool may = armies <= most && keeps_an_attack(rules, state, seat, transfer);
+        if (may && least == 0) least = armies;
+        if (may || least == 0) continue;
+        transfer.armies = static_cast<std::uint16_t>(least);
+        offer(options, transfer, armies - 1);
+        least = 0;
+    }
+}
+
 }  // namespace
 
 // The armies of the last roll must follow, whatever garrison they leave; more of them may.
@@ -87,6 +119,9 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Transfer
     if (transfer.armies > spare_to_transfer(rules, state, seat, transfer.from)) {
         return Rejection::minimum_garrison;
     }
+    if (refuse_end(rules, state, seat) && !keeps_an_attack(rules, state, seat, transfer)) {
+        return Rejection::last_attack_moved;
+    }
     Unfolding game{rules, state};
     lose_the_rest(game, seat);
     if (gathers(rules)) {
@@ -101,7 +136,9 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const Transfer
 
 void offer_transfers(const Rules& rules, const State& state, Seat seat, Options& options) {
     if (gathering_is_over(state)) return;
-    if (!gathers(rules) && refuse_end(rules, state, seat)) return;
+    const bool must_attack = refuse_end(rules, state, seat).has_value();
+    if (must_attack && !gathers(rules)) return;
+    const TerritorySet able = must_attack ? able_to_attack(rules, state, seat) : TerritorySet{};
     const TerritorySet held = state.held[seat];
     const TerritorySet targets = state.gathered_in ? TerritorySet{*state.gathered_in} : held;
     for (const Territory from : held) {
@@ -109,7 +146,11 @@ void offer_transfers(const Rules& rules, const State& state, Seat seat, Options&
         const unsigned most = spare_to_transfer(rules, state, seat, from);
         if (most == 0) continue;
         for (const Territory to : rules.board.neighbours[from] & targets) {
-            offer(options, Transfer{from, to, 1}, most);
+            if (able == TerritorySet{from}) {
+                offer_stretches(rules, state, seat, {from, to, 1}, most, options);
+            } else {
+                offer(options, Transfer{from, to, 1}, most);
+            }
         }
     }
 }

@@ -64,6 +64,7 @@ enum class Rejection : std::uint8_t {
     must_occupy_with_dice,
     must_leave_one_army,
     minimum_garrison,
+    last_attack_moved,  // by whoever must still attack
 
     // Cards, ending, arbiter
     card_not_there,

@@ -68,7 +68,7 @@ std::optional<Rejection> refuse_end(const Rules& rules, const State& state, Seat
     if (enough == 0 || state.fought) return std::nullopt;
     unsigned placed = 0;
     for (const Territory territory : state.held[seat]) placed += state.placed[territory];
-    if (placed < enough || !any_attack(rules, state, seat)) return std::nullopt;
+    if (placed < enough || able_to_attack(rules, state, seat).empty()) return std::nullopt;
     return Rejection::must_attack;
 }
 

@@ -221,6 +221,11 @@ constexpr std::array sentences{
         "Al confine con un avversario resta la guarnigione minima: spostane di meno.",
         "The minimum garrison stays on a border with an opponent: take fewer."},
     Sentence{
+        Rejection::last_attack_moved,
+        "In questo turno devi ancora attaccare, e così non potresti più farlo: attacca prima, o "
+        "spostane di meno.",
+        "You must still attack in this turn, and could not any more: attack first, or take fewer."},
+    Sentence{
         Rejection::card_not_there,
         "La carta non è lì: indicane una che c'è.",
         "The card is not there: name one that is."},

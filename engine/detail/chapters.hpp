@@ -112,9 +112,11 @@ Decision judge(const Rules&, const State&, Chance, const TakeCard&);
 constexpr PhaseSet phases(const TakeCard&) { return {Phase::capture}; }
 // The dice the attacked territory may roll; neutral ones have no choice.
 Range defence_dice(const Rules&, const State&, Territory);
-bool any_attack(const Rules&, const State&, Seat);
 // A penalty has taken armies from under dice that were declared.
 void declare_again(Unfolding&);
+// Whether the seat may attack from the territory if it has so many armies there.
+bool could_attack(const Rules&, const State&, Seat, Territory, unsigned armies);
+TerritorySet able_to_attack(const Rules&, const State&, Seat);
 // After the last attack armies are gathered: no more dice this turn.
 bool combat_is_over(const State&);
 void offer_attacks(const Rules&, const State&, Seat, Options&);

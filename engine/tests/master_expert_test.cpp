@@ -61,6 +61,64 @@ TEST(MasterDuty, ItLapsesWhenNoLegalAttackExists) {
     });
 }
 
+// land(0,0) and land(0,2) are on borders with land(0,9) and land(0,3), each of which rolls three
+// dice; only the first can attack, and land(0,1) between them never.
+Table one_attack_left(const Ruleset& set, std::uint16_t armies) {
+    Table table = front(set, 1, 1, 1);
+    table.with({{land(0, 0), s1, armies}, {land(0, 9), s2, 3}, {land(0, 3), s3, 3}});
+    table.with({{land(5, 9), s4, 3}});
+    table.phase(Phase::reinforce).reserve(s1, 3);
+    place_one_each(table, 3);
+    return table;
+}
+
+TEST(MasterDuty, NoGatheringTakesTheLastAttackAway) {
+    CLAUSE("MA-E3");
+    RULING("R-31");
+    in_expert_and_master([](const Ruleset& set) {
+        Table table = one_attack_left(set, 5);  // six now; four of them can attack three
+        EXPECT_EQ(table.refused(s1, EndTurn{}), Rejection::must_attack);
+        EXPECT_EQ(transfers(table, s1, land(0, 0), land(0, 1)), from_to(1, 2));
+        const Transfer dodge{land(0, 0), land(0, 1), 3};
+        EXPECT_EQ(table.refused(s1, dodge), Rejection::last_attack_moved);
+        EXPECT_EQ(clause_of(set, Rejection::last_attack_moved, dodge), std::string_view{"MA-E3"});
+        // Nor step by step.
+        table.play(s1, Transfer{land(0, 0), land(0, 1), 2});
+        const Transfer rest{land(0, 0), land(0, 1), 1};
+        EXPECT_EQ(table.refused(s1, rest), Rejection::last_attack_moved);
+        // Once there was a roll the armies go where they like.
+        table.fight(s1, {land(0, 0), land(0, 9), 3}, {6, 1, 1}, {5, 5, 5});
+        EXPECT_TRUE(table.allowed(s1, EndTurn{}));
+    });
+}
+
+TEST(MasterDuty, AGatheringThatLeavesOrMakesAnotherAttackIsFree) {
+    CLAUSE("MA-E3");
+    RULING("R-31");
+    in_expert_and_master([](const Ruleset& set) {
+        Table table = one_attack_left(set, 5);
+        table.with({{land(0, 2), s1, 4}});  // can attack as well
+        EXPECT_EQ(transfers(table, s1, land(0, 0), land(0, 1)), from_to(1, 3));
+    });
+    // A house rule with a smaller garrison: two leave neither territory able to attack, three do.
+    Ruleset house = rulebooks::master_expert;
+    house.combat.garrison = 1;
+    Table table = front(house, 4, 0, 0);
+    table.with({{land(0, 1), s1, 1}, {land(0, 2), s2, 3}, {land(0, 9), s2, 3}, {land(5, 9), s4, 3}}
+    );
+    table.phase(Phase::reinforce).reserve(s1, 3).play(s1, PlaceArmies{land(0, 0), 3});
+    EXPECT_EQ(table.armies(land(0, 0)), 7U);
+    EXPECT_EQ(transfers(table, s1, land(0, 0), land(0, 1)), from_to(1, 6))
+        << "from four on either can";
+    table.with({{land(0, 0), s1, 5}});
+    EXPECT_EQ(transfers(table, s1, land(0, 0), land(0, 1)), (Numbers{1, 3, 4}));
+    unsigned offered = 0;
+    for (const Option& option : legal_actions(table.rules(), table.state(), s1)) {
+        offered += std::holds_alternative<Transfer>(option.action) ? 1U : 0U;
+    }
+    EXPECT_EQ(offered, 2U) << "one option for each stretch";
+}
+
 TEST(MasterDuty, BaseKnowsNone) {
     CLAUSE("MA-E3");
     Table table = front(rulebooks::master_base, 5, 5, 5);

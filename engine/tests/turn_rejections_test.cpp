@@ -246,6 +246,7 @@ TEST(TurnRejections, OfReinforcementCombatAndMovementAllHaveARow) {
         Rejection::transfer_already_made,
         Rejection::gathering_elsewhere,
         Rejection::must_attack,
+        Rejection::last_attack_moved,
         Rejection::no_challenge_card,
         Rejection::challenge_card_too_late};
     for (const Row& row : rows()) seen.insert(row.reason);

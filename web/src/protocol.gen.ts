@@ -1321,6 +1321,7 @@ export const rejections = [
   'must_occupy_with_dice',
   'must_leave_one_army',
   'minimum_garrison',
+  'last_attack_moved',
   'card_not_there',
   'no_clock',
   'clock_not_started',
