@@ -88,7 +88,7 @@ void offer_picks(const State& state, Seat seat, Options& options) {
 // All at once, so that nobody chooses after seeing another's cards.
 void turn_up_colours(Unfolding& game) {
     for (const Seat seat : game.now().has_picked) {
-        if (!active(game.now(), seat)) continue;
+        if (game.now().out[seat] != 0) continue;  // who left after picking keeps the pick
         const Colour colour = game.now().picked[seat].reveal();
         const std::uint8_t cards = colour_cards(game.now(), seat)[index(colour)];
         const unsigned points = unsigned{cards} * kingmaker_points(game.now(), colour);

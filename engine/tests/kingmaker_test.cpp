@@ -282,6 +282,27 @@ TEST(KingmakerPoints, AnEliminatedColourIsWorthNothingAndItsOwnerDoesNotScore) {
     EXPECT_EQ(table.state().totals[s2], 0);
 }
 
+TEST(KingmakerPoints, WhoPicksAndThenWithdrawsKeepsThePick) {
+    CLAUSE("KM-6");
+    RULING("R-25");
+    Table table = booklet_table();
+    close(table).play(s3, ShowColour{yellow}).play(s3, Withdraw{s3}).play(s4, Withdraw{s4});
+    table.play(s1, ShowColour{green}).play(s2, ShowColour{blue});
+    EXPECT_EQ(table.state().phase, Phase::over);
+    EXPECT_EQ(table.state().totals[s3], 22 + 3 * 11) << "picked, then left";
+    EXPECT_EQ(table.state().totals[s4], 15) << "left before picking";
+    EXPECT_EQ(table.state().winner, s3);
+}
+
+TEST(KingmakerPoints, WhoIsExcludedLosesThePick) {
+    RULING("R-23", "R-25");
+    Table table = booklet_table();
+    close(table).play(s3, ShowColour{yellow}).play(Arbiter{}, Exclude{s3});
+    table.play(s1, ShowColour{green}).play(s2, ShowColour{blue}).play(s4, ShowColour{green});
+    EXPECT_EQ(table.state().totals[s3], 0);
+    EXPECT_EQ(table.count_in_history<ColourShown>(), 3U);
+}
+
 TEST(KingmakerPoints, AnObjectiveReachedWinsOutright) {
     RULING("R-25");
     Table table = booklet_table();
