@@ -69,7 +69,7 @@ void offer_to_seat(const Rules& rules, const State& state, Seat seat, Options& o
         case Phase::contribute: return offer(options, Contribute{});
         case Phase::promise: offer(options, Abstain{}); return offer(options, Promise{});
         case Phase::reveal: offer(options, Abstain{}); return offer(options, Contribute{});
-        case Phase::colours: return offer_colours(state, options);
+        case Phase::colours: return offer_colours(rules, state, options);
         case Phase::draft: return offer_claims(rules, state, options);
         case Phase::place: return offer_placements(state, seat, options);
         case Phase::exchange: return offer_exchanges(state, seat, options);

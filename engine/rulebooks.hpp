@@ -29,6 +29,7 @@ inline constexpr Rulebook challenge{
             .territories = {Territories::dealt, "CH-2.5"},
             .starting_armies = {{0, 0, 0, 35, 30, 25, 0}, "CH-2.4"},  // CH-0.2: three to five seats
             .colours = {ColourChoice::in_order_of_play, "CH-2.3c"},
+            .colours_in_the_box = {5, "CH-1.8"},
             .order = {OrderOfPlay::by_roll, "CH-2.3a"},  // CH-2.3b: the tied roll again
             .order_dice = {1, "CH-2.3a"},
             .objectives_dealt = {ObjectivesDealt::after_territories, "CH-2.9"},
@@ -101,6 +102,7 @@ inline constexpr Rulebook torneo{
             .starting_armies =
                 {{0, 0, 0, 30, 30, 30, 0}, "TO-4e"},  // TO-3a: tables of four, or as they come
             .colours = {ColourChoice::in_order_of_play, "TO-4b"},
+            .colours_in_the_box = {6, no_clause},
             .order = {OrderOfPlay::from_highest, "TO-4a"},
             .order_dice = {1, "TO-4a"},
             .objectives_dealt = {ObjectivesDealt::before_territories, "TO-4c"},
@@ -184,6 +186,7 @@ inline constexpr Rulebook prestige{
             .territories = {Territories::dealt, "PR-2c"},
             .starting_armies = {{0, 0, 0, 35, 30, 25, 20}, "PR-2d"},  // PR-1: three to six seats
             .colours = {ColourChoice::in_order_of_play, "PR-2a"},
+            .colours_in_the_box = {6, "PR-1"},
             .order = {OrderOfPlay::from_highest, "PR-2a"},
             .order_dice = {1, "PR-2a"},
             .objectives_dealt = {ObjectivesDealt::before_territories, "PR-2b"},
@@ -264,6 +267,7 @@ inline constexpr Rulebook torisiko = [] {
     book.id = Name{"torisiko"};
     book.setup.order = {OrderOfPlay::by_roll, "TK-R1"};
     book.setup.order_dice = {1, "TK-R1"};
+    book.setup.colours_in_the_box = {6, "TK-R3"};  // the Prestige box is on the table
     book.setup.objective_deck = {ObjectiveDeck::tournament_20, "TK-R3"};
     book.setup.deal_limit = {DealLimit::half_of_a_continent, "TK-R2"};
     book.reinforcement.tris = {{8, 8, 8, 10, 12}, "TK-R5"};
@@ -307,6 +311,7 @@ inline constexpr Rulebook master_base{
             .territories = {Territories::drafted, "MA-B4"},
             .starting_armies = {{0, 0, 0, 2, 2, 2, 2}, "MA-B4"},
             .colours = {ColourChoice::before_the_roll, "MA-B14"},
+            .colours_in_the_box = {6, "MA-B14"},
             .order = {OrderOfPlay::from_highest, "MA-B3"},
             .order_dice = {3, "MA-B3"},
             .objectives_dealt = {ObjectivesDealt::before_territories, no_clause},

@@ -117,6 +117,7 @@ struct BasicSetupRules {
     // By seats; 0: not offered. Where territories are drafted, the armies each claim begins with.
     Knob<std::array<std::uint8_t, seat_count_max + 1>> starting_armies;
     Knob<ColourChoice> colours;
+    Knob<std::uint8_t> colours_in_the_box;  // armies of so many colours: the first of Colour
     Knob<OrderOfPlay> order;
     Knob<std::uint8_t> order_dice;  // rolled by each and added up
     Knob<ObjectivesDealt> objectives_dealt;
@@ -134,6 +135,7 @@ consteval SetupRules values_of(const BasicSetupRules<Cited>& book) {
         .territories = book.territories.value,
         .starting_armies = book.starting_armies.value,
         .colours = book.colours.value,
+        .colours_in_the_box = book.colours_in_the_box.value,
         .order = book.order.value,
         .order_dice = book.order_dice.value,
         .objectives_dealt = book.objectives_dealt.value,

@@ -48,6 +48,11 @@ void pass_the_placement(Unfolding& game, std::uint8_t position) {
     begin_first_turn(game);
 }
 
+// A house rule with more seats than the box has colours brings the missing ones along.
+bool in_the_box(const Rules& rules, const State& state, Colour colour) {
+    return index(colour) < std::max(rules.set.setup.colours_in_the_box, state.seat_count);
+}
+
 bool dealt_already(const State& state, Objective objective) {
     const SeatSet all = seats(state);
     return std::any_of(all.begin(), all.end(), [&](Seat seat) {
@@ -86,7 +91,7 @@ Decision judge(const Rules& rules, const State& state, Chance, const StartGame& 
 }
 
 Decision judge(const Rules& rules, const State& state, Seat seat, const ChooseColour& choose) {
-    if (!known(choose.colour)) return Rejection::unknown_colour;
+    if (!in_the_box(rules, state, choose.colour)) return Rejection::unknown_colour;
     for (const Seat other : seats(state)) {
         if (state.colour[other] == choose.colour) return Rejection::colour_taken;
     }
@@ -96,9 +101,10 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const ChooseCo
     return game.events();
 }
 
-void offer_colours(const State& state, Options& options) {
+void offer_colours(const Rules& rules, const State& state, Options& options) {
     for (std::size_t i = 0; i < colour_count; ++i) {
         const auto colour = id_of<Colour>(i);
+        if (!in_the_box(rules, state, colour)) return;
         const SeatSet all = seats(state);
         const bool taken = std::any_of(all.begin(), all.end(), [&](Seat seat) {
             return state.colour[seat] == colour;

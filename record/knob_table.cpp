@@ -31,6 +31,14 @@ const std::array table{
          "se i colori si scelgono in ordine di gioco o prima del lancio"},
         [](auto& set) -> auto& { return set.setup.colours; }
     ),
+    number<3, 6>(
+        {"setup.colours_in_the_box",
+         "colours to choose from, of red, blue, yellow, green, black, purple in this order; never "
+         "fewer than the seats",
+         "colori tra cui si sceglie, fra rosso, blu, giallo, verde, nero, viola in quest'ordine; "
+         "mai meno dei posti"},
+        [](auto& set) -> auto& { return set.setup.colours_in_the_box; }
+    ),
     choice(
         {"setup.order",
          "order of play: by each roll, from the highest roll as seated, or as seated",

@@ -58,8 +58,8 @@ constexpr std::array sentences{
         "That objective is not in the deck: name another one."},
     Sentence{
         Rejection::unknown_colour,
-        "Quel colore non esiste: scegline uno dei sei.",
-        "There is no such colour: choose one of the six."},
+        "Quel colore non è nella scatola: scegline uno di quelli offerti.",
+        "That colour is not in the box: choose one of those offered."},
     Sentence{
         Rejection::wrong_number_of_seats,
         "Con questo regolamento non si gioca in tanti: cambia il numero di posti.",

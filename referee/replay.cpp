@@ -30,6 +30,7 @@ Rules played_as_seated(const Ruleset& set) {
     Ruleset seated = set;
     seated.setup.order = OrderOfPlay::as_seated;
     seated.setup.colours = ColourChoice::in_order_of_play;
+    seated.setup.colours_in_the_box = colour_count;  // whatever pieces are on the table
     return make_rules(seated);
 }
 

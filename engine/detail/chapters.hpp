@@ -48,7 +48,7 @@ Decision judge(const Rules&, const State&, Chance, const DealObjective&);
 constexpr PhaseSet phases(const DealObjective&) { return {Phase::objectives}; }
 Decision place_starting_armies(const Rules&, const State&, Seat, const PlaceArmies&);
 void begin_stage_after(Unfolding&, Phase done);
-void offer_colours(const State&, Options&);
+void offer_colours(const Rules&, const State&, Options&);
 void offer_objectives(const Rules&, const State&, Options&);
 
 // --- seed.cpp: what the seats add to it

@@ -36,6 +36,28 @@ Table rolled(const Ruleset& set, std::initializer_list<std::uint8_t> dice) {
     return choose_colours(table);
 }
 
+TEST(SetUp, ColoursAreThoseOfTheBox) {
+    CLAUSE("CH-1.8");
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        SCOPED_TRACE(set->id.view());
+        const bool five = set == &rulebooks::challenge;
+        Table table = Table::fresh(*set).play(Chance{}, StartGame{});
+        roll_for_order(table, {6, 5, 4, 3});
+        EXPECT_TRUE(table.allowed(s1, ChooseColour{Colour::black}));
+        EXPECT_EQ(table.allowed(s1, ChooseColour{Colour::purple}), !five);
+        const Options options = legal_actions(table.rules(), table.state(), s1);
+        EXPECT_EQ(options.size(), five ? 5U : 6U);
+    }
+}
+
+TEST(SetUp, AHouseRuleForSixBringsTheSixthColourAlong) {
+    Ruleset set = rulebooks::challenge;
+    set.setup.starting_armies[6] = 20;
+    Table table = Table::fresh(set, 6).play(Chance{}, StartGame{});
+    roll_for_order(table, {6, 5, 4, 3, 2, 1});
+    EXPECT_TRUE(table.allowed(s1, ChooseColour{Colour::purple}));
+}
+
 TEST(SetUp, ThreeToFivePlayers) {
     CLAUSE("CH-0.2", "TK-R0");
     for (const Ruleset* set : {&rulebooks::challenge, &rulebooks::torisiko}) {
@@ -183,11 +205,13 @@ TEST(Deck, AfterTheDealAllFortyFourCardsLieFaceDown) {
     }
 }
 
-TEST(SetUp, TorisikoChangesNothingOfThePreparationButTheObjectives) {
+TEST(SetUp, TorisikoChangesNothingOfThePreparationButTheObjectivesAndTheBox) {
     CLAUSE("TK-R0", "TK-R3");
     SetupRules setup = rulebooks::torisiko.setup;
     EXPECT_EQ(setup.objective_deck, ObjectiveDeck::tournament_20);
+    EXPECT_EQ(setup.colours_in_the_box, 6) << "that of Prestige";
     setup.objective_deck = rulebooks::challenge.setup.objective_deck;
+    setup.colours_in_the_box = rulebooks::challenge.setup.colours_in_the_box;
     EXPECT_EQ(setup, rulebooks::challenge.setup);
     EXPECT_EQ(rulebooks::torisiko.combat, rulebooks::challenge.combat);
 }

@@ -80,7 +80,7 @@ TEST(TextReader, HeaderErrorsNameTheirLine) {
         {"kamchatka-record 1\nruleset challenge 12\n",
          "line 2: a digest of 16 hexadecimal digits is expected, not \"12\""},
         {"kamchatka-record 1\nruleset challenge 0123456789abcdef\nseats 3\nend 0\n",
-         "line 2: these rules have the digest 5706d7ce98d3b912, not 0123456789abcdef"},
+         "line 2: these rules have the digest 36986285035dddd4, not 0123456789abcdef"},
     };
     for (const auto& [text, what] : rows) EXPECT_EQ(error_of(text), what) << text;
 }

@@ -101,6 +101,7 @@ Variant mixed(unsigned n) {
     mix_combat(variant.set.combat, tape);
     mix_ending(variant.set.ending, tape);
     if (tape.one_in(4)) add_worthless_objectives(variant.set);
+    variant.set.setup.colours_in_the_box = static_cast<std::uint8_t>(3 + tape.below(4));
     return variant;
 }
 
