@@ -142,7 +142,7 @@ inline constexpr Rulebook torneo{
         {
             .minutes = {120, "TO-11a"},
             .clock_start = {ClockStart::first_turn, "R-16"},
-            .rounds_after_time = {1, "TO-11a"},
+            .rounds_after_time = {1, "R-43"},  // TO-11a: the round in progress, then another
             .closing_sums =
                 {{sums(2, 4),
                   sums(2, 5),
@@ -162,7 +162,7 @@ inline constexpr Rulebook torneo{
                   TieBreak::armies_all,
                   TieBreak::dice},
                  "TO-14"},
-            .objective_points = {100, "R-20"},
+            .objective_points = {0, "R-20"},  // TO-12: the territories score, and nothing else
             .late_objective_points = {0, "R-20"},
             .kingmaker = {Switch::off, no_clause},
             .public_goal = {PublicGoal::none, no_clause},

@@ -131,14 +131,14 @@ Table before_letto(const Ruleset& set) {
     return table.with({{iceland, s2, 1}}).phase(Phase::reinforce).reserve(s1, 1);
 }
 
-TEST(Scoring, AnObjectiveReachedInTimeIsWorthAHundredPoints) {
-    CLAUSE("CH-10.5", "PR-9b");
+TEST(Scoring, AnObjectiveReachedInTimeIsWorthAHundredPointsWhereTheBookGrantsThem) {
+    CLAUSE("CH-10.5", "PR-9b", "TO-12");
     RULING("R-20");
     for (const Ruleset* set : timed_books) {
         SCOPED_TRACE(set->id.view());
         Table table = before_letto(*set);
         table.play(s1, PlaceArmies{alaska, 1});
-        EXPECT_EQ(points(table, s1), 100U);
+        EXPECT_EQ(points(table, s1), set == &rulebooks::torneo ? 86U : 100U);
         EXPECT_EQ(place(table, s1), 1U);
     }
 }

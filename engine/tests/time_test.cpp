@@ -36,7 +36,7 @@ TEST(TimeLimit, MayBeAgreedAwayAndThenTimeIsNeverUp) {
 
 TEST(TimeLimit, WhenTimeRunsOutTheRoundInProgressIsTheLastButOne) {
     CLAUSE("CH-9.1", "TO-11a", "TK-R8a");
-    RULING("R-16");
+    RULING("R-16", "R-43");
     for (const Ruleset* set : sdadata_books) {
         for (const Seat caught : {s1, s2, s3, s4}) {
             SCOPED_TRACE(set->id.view());
