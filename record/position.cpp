@@ -87,6 +87,10 @@ void fill_gaps(const Rules& rules, const json::value& value, State& state) {
         const std::uint16_t step = rules.set.setup.placement_step;
         state.go = std::min(step, state.reserve[seat_on_turn(state)]);
     }
+    if (!says(value, "placed_any")) {
+        const auto& placed = state.placed.items;
+        state.placed_any = std::any_of(placed.begin(), placed.end(), [](auto n) { return n != 0; });
+    }
     if (!says(value, "deck")) state.deck = Secret{rules.deck.cards() - cards_in_use(state)};
     deal_objectives(rules, value.get_object().at("seats"), state);
     rank_those_out(state);

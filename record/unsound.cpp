@@ -1,5 +1,6 @@
 // What makes a state no sound position. The engine trusts its states, so whatever it relies on is
 // asked here of states that come from outside.
+#include "record/detail/unreachable.hpp"
 #include "record/parse_error.hpp"
 #include "record/position.hpp"
 #include "record/spelling.hpp"
@@ -235,7 +236,8 @@ std::optional<ParseError> unsound(const Rules& rules, const State& state) {
     if (auto fault = check_pairs(state)) return fault;
     if (auto fault = check_cards(rules, state)) return fault;
     if (auto fault = check_turn(rules, state)) return fault;
-    return check_ending(rules, state);
+    if (auto fault = check_ending(rules, state)) return fault;
+    return unreachable(rules, state);
 }
 
 }  // namespace kamchatka::record

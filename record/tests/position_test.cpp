@@ -140,6 +140,23 @@ TEST(Position, NonsenseIsRefused) {
     EXPECT_EQ(error_of("ending", "cause", "points"), "ending.cause: the game is not over");
 }
 
+TEST(Position, WhatNoGameCanReachIsRefused) {
+    const json::array nine{
+        "alaska", "peru", "china", "siam", "congo", "egypt", "japan", "india", "ural"};
+    EXPECT_EQ(
+        error_of("seats.s1", "hand", nine),
+        "seats.s1.hand: 9 cards, and no hand may hold more than 7"
+    );
+    EXPECT_EQ(
+        error_of("seats.s2", "colour", "purple"), "seats.s2.colour: the ruleset has 5 colours"
+    );
+    EXPECT_EQ(
+        error_of("seats.s1", "challenge_card", true),
+        "seats.s1.challenge_card: it is not played with"
+    );
+    EXPECT_EQ(error_of("", "conquests", 2), "conquests: they belong to the phase attack");
+}
+
 TEST(BoardText, FitsATerminal) {
     const auto state = read_position(rules(), sketch());
     ASSERT_TRUE(state);
