@@ -18,16 +18,19 @@ namespace {
 
 enum class Needs : std::uint8_t { nothing, game };
 
+// More than any ruleset offers, so that too many are refused by the rules.
+constexpr std::uint64_t seats_asked_max = 99;
+
 Refusal malformed(const record::ParseError& error) {
     return {.reason = "malformed", .clause = {}, .path = error.path, .message = error.what};
 }
 
-Refusal refused(const Ruleset& set, Rejection why, const Action& action) {
+Refusal refused(const Ruleset& set, const State& state, Rejection why, const Action& action) {
     return {
         .reason = std::string{record::spell(why)},
-        .clause = std::string{clause_of(set, why, action)},
+        .clause = std::string{clause_of(set, state, why, action)},
         .path = {},
-        .message = std::string{record::sentence(why, record::Language::english)}};
+        .message = std::string{record::sentence(why, state.phase, record::Language::english)}};
 }
 
 Refusal told(std::string reason, std::string message) {
@@ -142,14 +145,15 @@ Pipe::Answer Pipe::handle(Request& request) {
 
 Pipe::Answer Pipe::new_game(Request& request) {
     const auto seat_count =
-        static_cast<std::uint8_t>(request.need_number("seats", 1, seat_count_max));
-    const auto rules = read_rules(request, seat_count);
-    const auto players = read_players(request, seat_count);
+        static_cast<std::uint8_t>(request.need_number("seats", 1, seats_asked_max));
+    const auto seated = std::min<std::uint8_t>(seat_count, seat_count_max);
+    const auto rules = read_rules(request, seated);
+    const auto players = read_players(request, seated);
     const auto server_seed = read_seed(request);
     const auto scheme = read_scheme(request);
     if (const auto fault = request.finish()) return malformed(*fault);
-    if (!offered(*rules, seat_count)) {
-        return refused(rules->set, Rejection::wrong_number_of_seats, StartGame{});
+    if (const auto why = refuse_seats(*rules, seat_count)) {
+        return refused(rules->set, new_table(seat_count), *why, StartGame{});
     }
     game_.emplace(Opening{
         .rules = *rules,
@@ -210,7 +214,9 @@ Pipe::Answer Pipe::act(Request& request) {
         return told("promise_not_kept", "show the bytes whose hash was promised, or abstain");
     }
     const Decision decision = game_->act(actor, action);
-    if (!decision) return refused(game_->rules().set, decision.error(), action);
+    if (!decision) {
+        return refused(game_->rules().set, game_->state(), decision.error(), action);
+    }
     json::array events;
     add_events(events, *game_, viewer, {decision->begin(), decision->end()});
     return with_standing({{"events", std::move(events)}}, *game_);
@@ -227,7 +233,7 @@ Pipe::Answer Pipe::chance(Request& request) {
         }
         const bool over = game_->state().cause.has_value();
         const Rejection why = over ? Rejection::game_is_over : Rejection::wrong_phase;
-        return refused(game_->rules().set, why, RollDice{});
+        return refused(game_->rules().set, game_->state(), why, RollDice{});
     }
     json::array actions;
     json::array events;

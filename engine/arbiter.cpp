@@ -45,8 +45,8 @@ Decision judge(const Rules& rules, const State& state, Arbiter, const RemoveArmi
 
 Decision judge(const Rules&, const State& state, Arbiter, const SetArmyCap& set) {
     if (!known(state, set.seat)) return Rejection::unknown_seat;
+    if (const auto why = refuse_out(state, set.seat)) return *why;
     if (!while_playing.contains(state.phase)) return Rejection::wrong_phase;
-    if (!active(state, set.seat)) return Rejection::seat_is_out;
     if (set.armies > army_cap_max) return Rejection::cap_too_high;
     return Events{ArmyCapSet{.seat = set.seat, .armies = set.armies}};
 }

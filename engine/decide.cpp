@@ -14,13 +14,40 @@ concept ActionOf = requires(const Rules& rules, const State& state, Who who, con
 constexpr detail::PhaseSet all_at_once{
     Phase::promise, Phase::reveal, Phase::contribute, Phase::exchange, Phase::choice};
 
+// Where it is the turn of one seat, though the game may be waiting for Chance or the defender.
+constexpr detail::PhaseSet in_turns{
+    Phase::colours,
+    Phase::draft,
+    Phase::place,
+    Phase::reinforce,
+    Phase::attack,
+    Phase::gather,
+    Phase::defend,
+    Phase::roll,
+    Phase::capture,
+    Phase::occupy,
+    Phase::draw,
+    Phase::closing};
+
+// Whose turn it is comes before what may be done in it. What all do at once belongs to no turn.
+template <typename A>
+bool turn_of_another(const State& state, Seat seat, const A& action) {
+    if (all_at_once.intersects(detail::phases(action))) return false;
+    return in_turns.contains(state.phase) && seat != seat_on_turn(state);
+}
+
+// The defender acts in the turn of another, but only where he is attacked.
+bool turn_of_another(const State& state, Seat seat, const Defend&) {
+    return state.phase == Phase::defend && seat != owner(state, state.battle.to);
+}
+
 template <typename A>
 Decision decide_seat(const Rules& rules, const State& state, Seat seat, const A& action) {
+    if (!detail::provided(rules.set, action)) return Rejection::not_in_these_rules;
     if (!detail::known(state, seat)) return Rejection::unknown_seat;
+    if (const auto why = detail::refuse_out(state, seat)) return *why;
+    if (turn_of_another(state, seat, action)) return Rejection::not_your_turn;
     if (!detail::phases(action).contains(state.phase)) return Rejection::wrong_phase;
-    if (!all_at_once.contains(state.phase) && !awaited_seats(state).contains(seat)) {
-        return Rejection::not_your_turn;
-    }
     return detail::judge(rules, state, seat, action);
 }
 

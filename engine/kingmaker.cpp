@@ -67,7 +67,6 @@ void offer_exchanges(const State& state, Seat seat, Options& options) {
 }
 
 Decision judge(const Rules& rules, const State& state, Seat seat, const ShowColour& show) {
-    if (!active(state, seat)) return Rejection::seat_is_out;
     if (state.has_picked.contains(seat)) return Rejection::already_done;
     if (!known(show.colour)) return Rejection::unknown_colour;
     if (colour_cards(state, seat)[index(show.colour)] == 0) return Rejection::colour_not_held;

@@ -46,8 +46,9 @@ bool occupied_first(Unfolding& game, Seat seat) {
 
 std::optional<Rejection> refuse_unless_in(PhaseSet phases, const State& state, Seat seat) {
     if (!known(state, seat)) return Rejection::unknown_seat;
+    if (const auto why = refuse_out(state, seat)) return why;
+    if (state.round == 0) return Rejection::not_begun_yet;
     if (!phases.contains(state.phase)) return Rejection::cannot_leave_now;
-    if (!active(state, seat)) return Rejection::seat_is_out;
     return std::nullopt;
 }
 
@@ -76,6 +77,12 @@ std::optional<Rejection> refuse_leave(const State& state, Seat seat) {
 
 std::optional<Rejection> refuse_sending_off(const State& state, Seat seat) {
     return refuse_unless_in(phases_to_be_sent_off, state, seat);
+}
+
+std::optional<Rejection> refuse_out(const State& state, Seat seat) {
+    if (active(state, seat)) return std::nullopt;
+    const bool eliminated = state.standing[seat] == Standing::eliminated;
+    return eliminated ? Rejection::seat_is_out : Rejection::seat_has_left;
 }
 
 Decision judge(const Rules& rules, const State& state, Seat seat, const Withdraw& withdraw) {

@@ -43,6 +43,12 @@ bool tris_still_allowed(const Rules& rules, const State& state) {
     return rules.set.reinforcement.tris_time == TrisTime::whole_reinforcement || !state.placed_any;
 }
 
+bool with_jolly(const Rules& rules, CardSet cards) {
+    return std::any_of(cards.begin(), cards.end(), [&](Card card) {
+        return rules.deck.faces[card].arm == Arm::jolly;
+    });
+}
+
 void offer_tris(const Rules& rules, const State& state, Seat seat, Options& options) {
     const CardSet hand = state.hand[seat].reveal();
     if (hand.size() < 3 || !tris_still_allowed(rules, state)) return;
@@ -122,8 +128,10 @@ Decision judge(const Rules& rules, const State& state, Seat seat, const PlayTris
         cards.insert(card);
     }
     if (!tris_still_allowed(rules, state)) return Rejection::tris_after_placement;
+    if (cards.size() != 3) return Rejection::not_a_tris;
     const auto tris = tris_in(rules.deck, play.cards);
-    if (cards.size() != 3 || !tris) return Rejection::not_a_tris;
+    if (!tris)
+        return with_jolly(rules, cards) ? Rejection::jolly_needs_a_pair : Rejection::not_a_tris;
     const TrisWorth worth = tris_worth(rules, *tris, play.cards, state.held[seat]);
     const unsigned due = worth.armies + unsigned{worth.more};
     const std::uint16_t armies = received(state, seat, due);

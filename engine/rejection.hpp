@@ -9,19 +9,24 @@ namespace kamchatka {
 
 enum class Rejection : std::uint8_t {
     game_is_over,
-    not_yours_to_do,  // a seat's action by chance, an arbiter's by a seat...
+    not_yours_to_do,     // a seat's action by chance, an arbiter's by a seat...
+    not_in_these_rules,  // what this ruleset knows nothing of, or has switched off
     unknown_seat,
-    wrong_phase,
+    seat_is_out,    // eliminated
+    seat_has_left,  // withdrew, or was excluded
+    not_begun_yet,  // nobody leaves before the first turn
     cannot_leave_now,
     not_your_turn,
-    seat_is_out,
+    wrong_phase,
     unknown_territory,
     unknown_card,
     unknown_objective,
     unknown_colour,
 
     // Setting up
-    wrong_number_of_seats,
+    too_few_seats,
+    too_many_seats,
+    wrong_number_of_seats,  // the territories cannot be shared out among so many
     bad_dice,
     colour_taken,
     objective_taken,
@@ -47,6 +52,7 @@ enum class Rejection : std::uint8_t {
     card_not_in_hand,
     tris_after_placement,
     not_a_tris,
+    jolly_needs_a_pair,
 
     // Combat and movement
     transfer_already_made,

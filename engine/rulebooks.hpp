@@ -258,6 +258,7 @@ inline constexpr Rulebook prestige_torneo = [] {
     book.ending.objective_points = {100, "PR-9b"};
     book.ending.late_objective_points = {0, "R-20"};
     book.custom_objectives = "PR-8";
+    book.refusals = &prestige_torneo_clauses;
     return book;
 }();
 

@@ -4,6 +4,7 @@
 #include "engine/classic_objectives.hpp"
 #include "engine/figure_deck.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace kamchatka {
@@ -24,10 +25,21 @@ std::span<const ObjectiveCard> printed_objectives(ObjectiveDeck deck) {
 
 }  // namespace
 
-bool offered(const Rules& rules, std::size_t seat_count) {
+std::optional<Rejection> refuse_seats(const Rules& rules, std::size_t seat_count) {
     const SetupRules& setup = rules.set.setup;
-    if (seat_count > seat_count_max || setup.starting_armies[seat_count] == 0) return false;
-    return setup.territories == Territories::dealt || rules.board.territory_count % seat_count == 0;
+    const auto& armies = setup.starting_armies;
+    if (seat_count > seat_count_max || armies[seat_count] == 0) {
+        const bool more_offered = seat_count <= seat_count_max &&
+            std::any_of(armies.begin() + seat_count, armies.end(), [](auto n) { return n != 0; });
+        return more_offered ? Rejection::too_few_seats : Rejection::too_many_seats;
+    }
+    if (setup.territories == Territories::dealt) return std::nullopt;
+    if (rules.board.territory_count % seat_count == 0) return std::nullopt;
+    return Rejection::wrong_number_of_seats;
+}
+
+bool offered(const Rules& rules, std::size_t seat_count) {
+    return !refuse_seats(rules, seat_count);
 }
 
 Rules make_rules(const Ruleset& set, const Board& board) {

@@ -4,7 +4,10 @@
 #include "engine/board.hpp"
 #include "engine/cards.hpp"
 #include "engine/objectives.hpp"
+#include "engine/rejection.hpp"
 #include "engine/ruleset.hpp"
+
+#include <optional>
 
 namespace kamchatka {
 
@@ -17,7 +20,9 @@ struct Rules {
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Whether so many may sit at the table; where territories are claimed, all must get as many.
+// Why so many may not sit at the table, if they may not; where territories are claimed, all must
+// get as many.
+std::optional<Rejection> refuse_seats(const Rules& rules, std::size_t seat_count);
 bool offered(const Rules& rules, std::size_t seat_count);
 
 // The rules of a ruleset on a board, with the cards and the objective deck it names and its own

@@ -71,7 +71,7 @@ bool sound_dice(const DiceThree& shown, unsigned count) {
 
 Decision judge(const Rules& rules, const State& state, Chance, const StartGame& start) {
     const SetupRules& setup = rules.set.setup;
-    if (!offered(rules, state.seat_count)) return Rejection::wrong_number_of_seats;
+    if (const auto why = refuse_seats(rules, state.seat_count)) return *why;
     const bool drafted = setup.territories == Territories::drafted;
     Unfolding game{rules, state};
     game.add(GameStarted{

@@ -38,8 +38,8 @@ Parsed<std::vector<Event>> Replay::play(const Actor& actor, const Action& action
         const Rejection why = decision.error();
         return wrong(
             "refused, " + std::string{spell(why)} + " (" +
-            std::string{clause_of(rules_.set, why, action)} +
-            "): " + std::string{sentence(why, Language::english)}
+            std::string{clause_of(rules_.set, state_, why, action)} +
+            "): " + std::string{sentence(why, state_.phase, Language::english)}
         );
     }
     for (const Event& event : *decision) evolve(state_, event);

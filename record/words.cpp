@@ -1,5 +1,5 @@
 // tidy: table
-// The sentences of the refusals, by the enumerator.
+// The sentences of the refusals, by the enumerator, and of what is due, by the phase.
 #include "record/words.hpp"
 
 #include "record/spelling.hpp"
@@ -25,13 +25,28 @@ constexpr std::array sentences{
         "Questa azione spetta ad altri: lasciala a chi tocca.",
         "This action belongs to somebody else: leave it to them."},
     Sentence{
+        Rejection::not_in_these_rules,
+        "Con queste regole non si fa: il regolamento non lo prevede, o l'opzione è spenta.",
+        "These rules know no such thing: it is not in the book, or the option is off."},
+    Sentence{
         Rejection::unknown_seat,
         "Nessuno siede a quel posto: indica un posto di questo tavolo.",
         "Nobody sits there: name a seat of this table."},
     Sentence{
-        Rejection::wrong_phase,
-        "Non in questa fase: fai prima quello che la fase richiede.",
-        "Not in this phase: do first what the phase asks for."},
+        Rejection::seat_is_out,
+        "Chi ha perso l'ultimo territorio è eliminato e non gioca più: può solo guardare.",
+        "Whoever lost the last territory is eliminated and plays no more: watching is all that "
+        "is left."},
+    Sentence{
+        Rejection::seat_has_left,
+        "Chi si è ritirato o è stato escluso non gioca più: i suoi territori sono neutrali.",
+        "Whoever withdrew or was excluded plays no more: the territories are neutral."},
+    Sentence{
+        Rejection::not_begun_yet,
+        "La partita non è ancora cominciata, e non c'è nulla da lasciare: aspetta il primo "
+        "turno, o fate un altro tavolo.",
+        "The game has not begun, and there is nothing to leave: wait for the first turn, or "
+        "make the table anew."},
     Sentence{
         Rejection::cannot_leave_now,
         "Ora non si può lasciare la partita: aspetta che tocchi a un posto.",
@@ -41,9 +56,9 @@ constexpr std::array sentences{
         "Non tocca a te: aspetta il tuo turno.",
         "It is not your turn: wait for it."},
     Sentence{
-        Rejection::seat_is_out,
-        "Quel posto è fuori dal gioco: indicane uno in gioco.",
-        "That seat is out of the game: name one that still plays."},
+        Rejection::wrong_phase,
+        "Non in questa fase: fai prima quello che la fase richiede.",
+        "Not in this phase: do first what the phase asks for."},
     Sentence{
         Rejection::unknown_territory,
         "Quel territorio non è sul tabellone: indicane un altro.",
@@ -61,9 +76,19 @@ constexpr std::array sentences{
         "Quel colore non è nella scatola: scegline uno di quelli offerti.",
         "That colour is not in the box: choose one of those offered."},
     Sentence{
+        Rejection::too_few_seats,
+        "In così pochi con questo regolamento non si gioca: aggiungi dei posti.",
+        "This ruleset is not played by so few: add seats."},
+    Sentence{
+        Rejection::too_many_seats,
+        "In così tanti con questo regolamento non si gioca: togli dei posti.",
+        "This ruleset is not played by so many: take seats away."},
+    Sentence{
         Rejection::wrong_number_of_seats,
-        "Con questo regolamento non si gioca in tanti: cambia il numero di posti.",
-        "This ruleset is not played by so many: change the number of seats."},
+        "I territori di questo piano non si dividono in parti uguali fra tanti: cambia il "
+        "numero di posti, o il piano.",
+        "The territories of this board cannot be shared out equally among so many: change the "
+        "number of seats, or the board."},
     Sentence{
         Rejection::bad_dice,
         "Dadi non validi: ne serve il numero giusto, da 1 a 6 ciascuno.",
@@ -161,6 +186,10 @@ constexpr std::array sentences{
         "The three cards make no tris: three equal, three different, or a jolly with two equal are "
         "needed."},
     Sentence{
+        Rejection::jolly_needs_a_pair,
+        "Il jolly vale solo con due carte uguali: non sostituisce un'altra carta.",
+        "A jolly goes with two equal cards only: it does not stand for another card."},
+    Sentence{
         Rejection::transfer_already_made,
         "Lo spostamento strategico è già stato fatto: termina il turno.",
         "The strategic move has been made: end the turn."},
@@ -174,8 +203,8 @@ constexpr std::array sentences{
         "You have placed so many armies that you must attack: attack at least once."},
     Sentence{
         Rejection::no_challenge_card,
-        "Non hai la carta Challenge: attacca senza.",
-        "You have no Challenge card: attack without it."},
+        "Hai già giocato la tua carta Challenge: attacca senza.",
+        "You have played your Challenge card already: attack without it."},
     Sentence{
         Rejection::challenge_card_too_late,
         "La sdadata è cominciata: la carta Challenge non si gioca più.",
@@ -263,11 +292,124 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "every refusal has its sentence, in the order of the enum");
 
+struct Due {
+    std::string_view italian;
+    std::string_view english;
+};
+
+// Which phase it is, and what is due in it.
+constexpr Due due_in(Phase phase) {
+    switch (phase) {
+        case Phase::start:
+            return {
+                "Non ora: la partita deve ancora cominciare.",
+                "Not now: the game has yet to begin."};
+        case Phase::promise:
+            return {
+                "Non ora: ognuno promette il suo contributo al seme, o rinuncia.",
+                "Not now: everybody promises a share of the seed, or abstains."};
+        case Phase::reveal:
+            return {
+                "Non ora: chi ha promesso mostra il suo contributo al seme.",
+                "Not now: those who promised show their share of the seed."};
+        case Phase::contribute:
+            return {
+                "Non ora: ognuno aggiunge il suo contributo al seme.",
+                "Not now: everybody adds a share to the seed."};
+        case Phase::supply:
+            return {
+                "Non ora: si completano i contributi al seme che mancano.",
+                "Not now: the missing shares of the seed are being supplied."};
+        case Phase::order:
+            return {
+                "Non ora: si lanciano i dadi per l'ordine di gioco.",
+                "Not now: the dice for the order of play are due."};
+        case Phase::colours:
+            return {
+                "Non ora: si scelgono i colori, uno alla volta.",
+                "Not now: colours are being chosen, one after the other."};
+        case Phase::objectives:
+            return {
+                "Non ora: si distribuiscono gli obiettivi.",
+                "Not now: the objectives are being dealt."};
+        case Phase::deal:
+            return {
+                "Non ora: si distribuiscono i territori.",
+                "Not now: the territories are being dealt."};
+        case Phase::draft:
+            return {
+                "Non ora: si occupano i territori liberi, uno alla volta.",
+                "Not now: free territories are being claimed, one after the other."};
+        case Phase::place:
+            return {
+                "Non ora: si collocano i carri armati iniziali, pochi alla volta.",
+                "Not now: the starting armies are being placed, a few at a time."};
+        case Phase::exchange:
+            return {
+                "Non ora: ognuno dà le sue carte Kingmaker.",
+                "Not now: everybody gives their Kingmaker cards."};
+        case Phase::reinforce:
+            return {
+                "Non ora: è la fase dei rinforzi. Colloca i carri armati, poi attacca, sposta o "
+                "passa.",
+                "Not now: this is the reinforcement phase. Place the armies, then attack, move or "
+                "pass."};
+        case Phase::attack:
+            return {
+                "Non ora: è la fase dei combattimenti. Attacca, sposta o termina il turno.",
+                "Not now: this is the combat phase. Attack, move or end the turn."};
+        case Phase::gather:
+            return {
+                "Non ora: è lo spostamento strategico. Continualo, o termina il turno.",
+                "Not now: this is the strategic move. Go on with it, or end the turn."};
+        case Phase::defend:
+            return {
+                "Non ora: c'è un attacco, e chi difende deve dire con quanti dadi.",
+                "Not now: there is an attack, and the defender has to say with how many dice."};
+        case Phase::roll:
+            return {
+                "Non ora: l'attacco è dichiarato, e si devono lanciare i dadi.",
+                "Not now: the attack is declared, and the dice are due."};
+        case Phase::capture:
+            return {
+                "Non ora: si prendono le carte di chi è stato eliminato.",
+                "Not now: the cards of the eliminated player are being taken."};
+        case Phase::occupy:
+            return {
+                "Non ora: un territorio è stato conquistato, e va occupato prima di tutto.",
+                "Not now: a territory was conquered, and is occupied before anything else."};
+        case Phase::draw:
+            return {
+                "Non ora: il turno è finito, e si pesca la carta.",
+                "Not now: the turn is over, and the card is due."};
+        case Phase::closing:
+            return {
+                "Non ora: il turno è finito, e si lancia la sdadata.",
+                "Not now: the turn is over, and the sdadata roll is due."};
+        case Phase::choice:
+            return {
+                "Non ora: la partita è chiusa, e ognuno sceglie il suo colore Kingmaker.",
+                "Not now: the game is closed, and everybody picks their Kingmaker colour."};
+        case Phase::tie_break:
+            return {
+                "Non ora: la partita è chiusa, e i dadi decidono fra i pari merito.",
+                "Not now: the game is closed, and dice decide between equals."};
+        case Phase::over:
+        case Phase::closed: break;
+    }
+    return {"Non ora: la partita è finita.", "Not now: the game is over."};
+}
+
 }  // namespace
 
-std::string_view sentence(Rejection rejection, Language language) {
+std::string_view sentence(Rejection rejection, Phase phase, Language language) {
+    const bool italian = language == Language::italian;
+    if (rejection == Rejection::wrong_phase) {
+        const Due due = due_in(phase);
+        return italian ? due.italian : due.english;
+    }
     const Sentence& both = sentences[index(rejection)];
-    return language == Language::italian ? both.italian : both.english;
+    return italian ? both.italian : both.english;
 }
 
 }  // namespace kamchatka::record

@@ -2,6 +2,7 @@
 // stop.
 #pragma once
 
+#include "engine/phase.hpp"
 #include "engine/rejection.hpp"
 #include "record/names.hpp"
 
@@ -9,6 +10,8 @@
 
 namespace kamchatka::record {
 
-std::string_view sentence(Rejection rejection, Language language);
+// The phase the game was in: what comes too early or too late is told which phase it is, and what
+// is due in it.
+std::string_view sentence(Rejection rejection, Phase phase, Language language);
 
 }  // namespace kamchatka::record

@@ -129,7 +129,7 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
 
 std::string sentence(const Refusal& refusal, Language language) {
     if (!refusal.rejection) return std::string{said(refusal.reason).in(language)};
-    return std::string{record::sentence(*refusal.rejection, language)};
+    return std::string{record::sentence(*refusal.rejection, refusal.phase, language)};
 }
 
 }  // namespace kamchatka::referee

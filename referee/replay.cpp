@@ -102,7 +102,8 @@ Refusal Replay::refused(Rejection why, const Action& action) const {
     return {
         .reason = Refused::by_the_rules,
         .rejection = why,
-        .clause = std::string{clause_of(sheet_.rules.set, why, action)}};
+        .phase = sheet_.state.phase,
+        .clause = std::string{clause_of(sheet_.rules.set, sheet_.state, why, action)}};
 }
 
 Trouble Replay::apply(const Entry&, const Opened& opened) {
@@ -115,7 +116,11 @@ Trouble Replay::apply(const Entry&, const Opened& opened) {
     if (!texts || !sound_text(opened.title)) return Refusal{.reason = Refused::bad_text};
     sheet_.rules = played_as_seated(set);
     sheet_.covered = objectives_face_down(sheet_.rules);
-    if (!offered(sheet_.rules, opened.seats.size())) return Refusal{.reason = Refused::wrong_seats};
+    if (const auto why = refuse_seats(sheet_.rules, opened.seats.size())) {
+        Refusal refusal = refused(*why, StartGame{});
+        refusal.reason = Refused::wrong_seats;
+        return refusal;
+    }
     sheet_.opening = opened;
     sheet_.stage = Stage::playing;
     if (opened.kind == Kind::full) return open_book();

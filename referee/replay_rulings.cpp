@@ -138,7 +138,10 @@ std::optional<Rejection> Replay::remove_counted(Seat seat, const RemoveArmies& r
 Trouble Replay::exclude(Seat seat) {
     const Exclude action{seat};
     if (sheet_.stage == Stage::playing) return perform(Arbiter{}, action);
-    if (!active(sheet_.state, seat)) return refused(Rejection::seat_is_out, action);
+    if (!active(sheet_.state, seat)) {
+        const bool eliminated = sheet_.state.standing[seat] == Standing::eliminated;
+        return refused(eliminated ? Rejection::seat_is_out : Rejection::seat_has_left, action);
+    }
     const SeatExcluded excluded{.seat = seat};
     evolve(sheet_.state, excluded);
     events_.emplace_back(excluded);

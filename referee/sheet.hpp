@@ -62,6 +62,7 @@ enum class Refused : std::uint8_t {
 struct Refusal {
     Refused reason;
     std::optional<Rejection> rejection{};
+    Phase phase{};         // in which the engine refused
     std::string clause{};  // of the ruleset, where the engine refused
     std::string detail{};  // which question, which field
     friend bool operator==(const Refusal&, const Refusal&) = default;

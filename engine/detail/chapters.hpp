@@ -33,6 +33,27 @@ void offer(Options& options, const A& action, unsigned most = 0) {
     options.emplace_back(action, static_cast<std::uint16_t>(most));
 }
 
+// Whether the ruleset knows such an action at all.
+constexpr bool provided(const Ruleset&, const auto&) { return true; }
+constexpr bool provided(const Ruleset& set, const ClaimTerritory&) {
+    return set.setup.territories == Territories::drafted;
+}
+constexpr bool provided(const Ruleset& set, const BuildCentre&) {
+    return set.reinforcement.centres_max > 0;
+}
+constexpr bool provided(const Ruleset& set, const Defend&) {
+    return set.combat.defence_dice == Dice::chosen;
+}
+constexpr bool provided(const Ruleset& set, const GiveColours&) {
+    return set.ending.kingmaker == Switch::on;
+}
+constexpr bool provided(const Ruleset& set, const ShowColour&) {
+    return set.ending.kingmaker == Switch::on;
+}
+constexpr bool provided(const Ruleset& set, const PlayChallengeCard&) {
+    return set.combat.challenge_card == Switch::on || set.ending.kingmaker == Switch::on;
+}
+
 using PhaseSet = IdSet<Phase>;
 inline constexpr PhaseSet in_turn{Phase::reinforce, Phase::attack, Phase::gather};
 
@@ -170,6 +191,8 @@ Decision judge(const Rules&, const State&, Arbiter, const Exclude&);
 // Why the seat may not go by itself, and why the arbiter may not let it go or send it off.
 std::optional<Rejection> refuse_leave(const State&, Seat);
 std::optional<Rejection> refuse_sending_off(const State&, Seat);
+// Why the seat plays no more, if it does not.
+std::optional<Rejection> refuse_out(const State&, Seat);
 
 // --- arbiter.cpp
 Decision judge(const Rules&, const State&, Arbiter, const CallTime&);

@@ -200,7 +200,7 @@ TEST(ChallengeCard, IsAnOptionOfTheClassicGame) {
     CLAUSE("CC-4");
     for (const Ruleset* set : rulebooks::on_classic_board) {
         const Table without = at_first_turn(*set);
-        EXPECT_EQ(without.refused(s1, PlayChallengeCard{}), Rejection::no_challenge_card);
+        EXPECT_EQ(without.refused(s1, PlayChallengeCard{}), Rejection::not_in_these_rules);
         const Table with = at_first_turn(with_challenge_card(*set));
         EXPECT_TRUE(with.allowed(s1, PlayChallengeCard{})) << set->id.view();
         EXPECT_EQ(with.state().round, 1U) << "no exchange of colours";

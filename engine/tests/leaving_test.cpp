@@ -61,7 +61,7 @@ TEST(Leaving, NeutralTerritoriesNeverAttack) {
     RULING("R-22");
     for (const Action& departure : departures_of_s2) {
         const Table table = beside_neutral(rulebooks::challenge, 9, departure);
-        EXPECT_EQ(table.refused(s2, Attack{japan, kamchatka, 3}), Rejection::not_your_turn);
+        EXPECT_EQ(table.refused(s2, Attack{japan, kamchatka, 3}), Rejection::seat_has_left);
         EXPECT_EQ(legal_actions(table.rules(), table.state(), s2).size(), 0U);
     }
 }
@@ -270,7 +270,7 @@ TEST(Leaving, IsPossibleFromTheFirstTurnOn) {
         choose_colours(roll_for_order(table, {6, 5, 4, 3}));
         deal_objectives(deal_territories(deal_objectives(table)));
         ASSERT_EQ(table.state().phase, Phase::place);
-        EXPECT_EQ(table.refused(s2, Withdraw{s2}), Rejection::cannot_leave_now);
+        EXPECT_EQ(table.refused(s2, Withdraw{s2}), Rejection::not_begun_yet);
         EXPECT_TRUE(place_all(table).allowed(s2, Withdraw{s2}));
     }
 }

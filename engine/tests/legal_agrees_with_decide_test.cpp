@@ -1,7 +1,7 @@
 // legal_actions() and decide() are two tellings of the same rules. On thousands of positions of
 // random games, for every actor: all that is offered is accepted, and nothing else is.
-#include "engine/tests/action_universe.hpp"
 #include "testkit/effort.hpp"
+#include "testkit/engine/action_universe.hpp"
 
 #include <gtest/gtest.h>
 

@@ -31,7 +31,10 @@ TEST(MasterDuty, WhoeverPlacedThreeArmiesMustAttackOnce) {
         table.phase(Phase::reinforce).reserve(s1, 3);
         place_one_each(table, 3);
         EXPECT_EQ(table.refused(s1, EndTurn{}), Rejection::must_attack);
-        EXPECT_EQ(clause_of(set, Rejection::must_attack, EndTurn{}), std::string_view{"MA-E3"});
+        EXPECT_EQ(
+            clause_of(set, table.state(), Rejection::must_attack, EndTurn{}),
+            std::string_view{"MA-E3"}
+        );
         table.fight(s1, {land(0, 0), land(0, 9), 3}, {1, 1, 1}, {6, 0, 0});
         EXPECT_TRUE(table.allowed(s1, EndTurn{}));
     });
@@ -81,7 +84,10 @@ TEST(MasterDuty, NoGatheringTakesTheLastAttackAway) {
         EXPECT_EQ(transfers(table, s1, land(0, 0), land(0, 1)), from_to(1, 2));
         const Transfer dodge{land(0, 0), land(0, 1), 3};
         EXPECT_EQ(table.refused(s1, dodge), Rejection::last_attack_moved);
-        EXPECT_EQ(clause_of(set, Rejection::last_attack_moved, dodge), std::string_view{"MA-E3"});
+        EXPECT_EQ(
+            clause_of(set, table.state(), Rejection::last_attack_moved, dodge),
+            std::string_view{"MA-E3"}
+        );
         // Nor step by step.
         table.play(s1, Transfer{land(0, 0), land(0, 1), 2});
         const Transfer rest{land(0, 0), land(0, 1), 1};
@@ -205,7 +211,7 @@ TEST(MasterCentres, WithoutOneATerritoryTakesOneArmyAndWithOneAnyNumber) {
     const PlaceArmies two{land(0, 0), 2};
     EXPECT_EQ(table.refused(s1, two), Rejection::beyond_placement_limit);
     EXPECT_EQ(
-        clause_of(rulebooks::master, Rejection::beyond_placement_limit, two),
+        clause_of(rulebooks::master, table.state(), Rejection::beyond_placement_limit, two),
         std::string_view{"MA-M1"}
     );
     table.play(s1, PlaceArmies{land(0, 0), 1});
@@ -252,7 +258,8 @@ TEST(MasterCentres, ThereAreFifteen) {
     const BuildCentre another{land(0, 1)};
     EXPECT_EQ(table.refused(s1, another), Rejection::no_centres_left);
     EXPECT_EQ(
-        clause_of(rulebooks::master, Rejection::no_centres_left, another), std::string_view{"MA-M3"}
+        clause_of(rulebooks::master, table.state(), Rejection::no_centres_left, another),
+        std::string_view{"MA-M3"}
     );
 }
 
@@ -276,8 +283,11 @@ TEST(MasterCentres, OtherRulebooksHaveNone) {
         Table table{*set};
         table.with({{Territory{0}, s1, 1}}).phase(Phase::reinforce).reserve(s1, 9);
         const BuildCentre build{Territory{0}};
-        EXPECT_EQ(table.refused(s1, build), Rejection::no_centres_left);
-        EXPECT_EQ(clause_of(*set, Rejection::no_centres_left, build), std::string_view{"R-40"});
+        EXPECT_EQ(table.refused(s1, build), Rejection::not_in_these_rules);
+        EXPECT_EQ(
+            clause_of(*set, table.state(), Rejection::not_in_these_rules, build),
+            std::string_view{"R-40"}
+        );
     }
 }
 

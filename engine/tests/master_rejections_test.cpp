@@ -97,9 +97,12 @@ const std::vector<Row>& rows() {
     using enum Rejection;
     static const std::vector<Row> all{
         {game_is_over, over, s1, EndTurn{}, {"MA-B1", "MA-E6", "MA-M4"}},
-        {wrong_phase, reinforcing, s1, Occupy{1}, everywhere("MA-B5")},
+        {wrong_phase, reinforcing, s1, Occupy{1}, everywhere("MA-B9")},
+        {wrong_phase, attacking, s1, PlaceArmies{home, 1}, everywhere("MA-B5")},
+        {wrong_phase, attacking, s1, PlayTris{}, everywhere("MA-B6")},
+        {wrong_phase, occupying, s1, EndTurn{}, everywhere("MA-B9")},
         {not_your_turn, attacking, s2, EndTurn{}, everywhere("MA-B3")},
-        {unknown_seat, attacking, Arbiter{}, Withdraw{s6}, everywhere("MA-B2")},
+        {unknown_seat, attacking, Arbiter{}, Withdraw{s6}, everywhere("R-35")},
         {colour_taken, colouring, s2, ChooseColour{Colour::red}, everywhere("MA-B14")},
         {unknown_colour, colouring, s2, ChooseColour{Colour{6}}, everywhere("MA-B14")},
         {unknown_territory, drafting, s2, ClaimTerritory{no_territory}, everywhere("MA-1")},
@@ -110,9 +113,10 @@ const std::vector<Row>& rows() {
         {not_your_territory, reinforcing, s1, PlaceArmies{enemy, 1}, everywhere("MA-B5")},
         {more_than_reserve, reinforcing, s1, PlaceArmies{home, 3}, everywhere("MA-B5")},
         {beyond_placement_limit, reinforcing, s1, PlaceArmies{home, 2}, {"", "", "MA-M1"}},
-        {not_your_territory, with_centres, s1, BuildCentre{enemy}, everywhere("R-33")},
-        {centre_already_there, with_centres, s1, BuildCentre{inner}, {"R-40", "R-40", "MA-M2"}},
-        {no_centres_left, with_all_centres, s1, BuildCentre{home}, {"R-40", "R-40", "MA-M3"}},
+        {not_in_these_rules, with_centres, s1, BuildCentre{home}, {"R-40", "R-40", ""}},
+        {not_your_territory, with_centres, s1, BuildCentre{enemy}, {"", "", "R-33"}},
+        {centre_already_there, with_centres, s1, BuildCentre{inner}, {"", "", "MA-M2"}},
+        {no_centres_left, with_all_centres, s1, BuildCentre{home}, {"", "", "MA-M3"}},
         {too_few_for_a_centre, reinforcing, s1, BuildCentre{home}, {"", "", "MA-M2"}},
         {placement_is_final, attacking, s1, TakeBackArmies{home, 1}, everywhere("R-34")},
         {more_than_placed, reinforcing, s1, TakeBackArmies{home, 1}, everywhere("R-34")},
@@ -123,12 +127,13 @@ const std::vector<Row>& rows() {
          PlayTris{{Card{0}, Card{1}, Card{2}}},
          everywhere("MA-B6")},
         {transfer_already_made, gathering, s1, Attack{home, enemy, 3}, {"", "MA-E5", "MA-E5"}},
-        {transfer_already_made, gathering, s1, PlayChallengeCard{}, {"", "MA-E5", "MA-E5"}},
+        {not_in_these_rules, gathering, s1, PlayChallengeCard{}, everywhere("R-40")},
+        {not_in_these_rules, attacking, s2, Defend{1}, {"", "MA-E2", "MA-E2"}},
         {transfer_already_made,
          fought_after_gathering,
          s1,
          Transfer{back, inner, 1},
-         {"R-40", "MA-E5", "MA-E5"}},
+         {"R-45", "MA-E5", "MA-E5"}},
         {gathering_elsewhere, gathering, s1, Transfer{inner, home, 1}, {"", "MA-E5", "MA-E5"}},
         {must_attack, placed_three, s1, EndTurn{}, {"", "MA-E3", "MA-E3"}},
         {own_territory, attacking, s1, Attack{home, inner, 3}, everywhere("MA-B8")},
@@ -147,7 +152,7 @@ const std::vector<Row>& rows() {
          Transfer{home, inner, 9},
          {"MA-B11", "MA-E4", "MA-E4"}},
         {minimum_garrison, attacking, s1, Transfer{home, inner, 7}, {"", "MA-E4", "MA-E4"}},
-        {no_clock, attacking, Arbiter{}, CallTime{}, everywhere("MA-B1")},
+        {no_clock, attacking, Arbiter{}, CallTime{}, {"MA-B1", "MA-E6", "MA-M4"}},
     };
     return all;
 }
@@ -163,7 +168,7 @@ void expect_refusal(const Row& row, std::size_t level) {
     }
     ASSERT_FALSE(decision.has_value());
     EXPECT_EQ(decision.error(), row.reason) << "got " << int(decision.error());
-    EXPECT_EQ(clause_of(set, row.reason, row.action), row.cited[level]);
+    EXPECT_EQ(clause_of(set, table.state(), row.reason, row.action), row.cited[level]);
 }
 
 TEST(MasterRejections, HaveTheirReasonAndTheirClause) {
@@ -171,20 +176,6 @@ TEST(MasterRejections, HaveTheirReasonAndTheirClause) {
     for (const Row& row : rows()) {
         for (std::size_t level = 0; level < rulebooks::on_quadrants.size(); ++level) {
             expect_refusal(row, level);
-        }
-    }
-}
-
-TEST(MasterRejections, CiteNoClauseOfAnotherBook) {
-    for (const Ruleset* set : rulebooks::on_quadrants) {
-        for (std::size_t reason = 0; reason < rejection_count; ++reason) {
-            const std::string_view clause = set->clauses->general[reason];
-            // Kingmaker and the Challenge card may be turned on by a house rule.
-            EXPECT_TRUE(
-                clause.starts_with("MA-") || clause.starts_with("R-") ||
-                clause.starts_with("KM-") || clause.starts_with("CC-")
-            ) << set->id.view()
-              << ": " << clause;
         }
     }
 }

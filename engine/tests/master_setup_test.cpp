@@ -98,8 +98,17 @@ TEST(MasterSetup, TheTerritoriesAreAMultipleOfThePlayers) {
         table.rules().board.territory_count = 58;
         EXPECT_EQ(table.refused(Chance{}, StartGame{}), Rejection::wrong_number_of_seats);
         EXPECT_EQ(
-            clause_of(set, Rejection::wrong_number_of_seats, StartGame{}), std::string_view{"MA-B2"}
+            clause_of(set, table.state(), Rejection::wrong_number_of_seats, StartGame{}),
+            std::string_view{"MA-B2"}
         );
+    });
+}
+
+TEST(MasterSetup, ThreeToSixPlay) {
+    CLAUSE("MA-0");
+    in_master([](const Ruleset& set) {
+        EXPECT_EQ(Table::fresh(set, 2).refused(Chance{}, StartGame{}), Rejection::too_few_seats);
+        EXPECT_EQ(Table::fresh(set, 7).refused(Chance{}, StartGame{}), Rejection::too_many_seats);
     });
 }
 

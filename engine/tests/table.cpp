@@ -85,7 +85,7 @@ Table& Table::play(const Actor& actor, const Action& action) {
     last_.clear();
     if (!decision) {
         ADD_FAILURE() << "refused: rejection " << static_cast<int>(decision.error()) << " ("
-                      << clause_of(rules_.set, decision.error(), action) << "), action "
+                      << clause_of(rules_.set, state_, decision.error(), action) << "), action "
                       << action.index();
         return *this;
     }

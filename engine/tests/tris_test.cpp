@@ -57,7 +57,9 @@ void expect_exactly(const Ruleset& set, const Worth& worth) {
                 const Decision decision = decide(table.rules(), table.state(), s1, PlayTris{three});
                 ASSERT_EQ(decision.has_value(), listed != worth.end()) << kind;
                 if (!decision) {
-                    ASSERT_EQ(decision.error(), Rejection::not_a_tris) << kind;
+                    const bool jolly = three_cards && kind.find('j') != std::string::npos;
+                    const auto why = jolly ? Rejection::jolly_needs_a_pair : Rejection::not_a_tris;
+                    ASSERT_EQ(decision.error(), why) << kind;
                     continue;
                 }
                 ++seen[kind];
@@ -124,11 +126,11 @@ TEST(Tris, JollyIsNoSubstituteForAnotherCard) {
             Table(set).phase(Phase::reinforce).hand(s1, {"jolly_1", "jolly_2", "alaska", "siam"});
         EXPECT_EQ(
             table.refused(s1, PlayTris{three(table, "jolly_1", "alaska", "siam")}),
-            Rejection::not_a_tris
+            Rejection::jolly_needs_a_pair
         );
         EXPECT_EQ(
             table.refused(s1, PlayTris{three(table, "jolly_1", "jolly_2", "siam")}),
-            Rejection::not_a_tris
+            Rejection::jolly_needs_a_pair
         );
     });
 }

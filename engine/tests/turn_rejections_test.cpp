@@ -101,8 +101,8 @@ const std::vector<Row>& rows() {
          attacking,
          s1,
          PlaceArmies{alaska, 1},
-         {"CH-2.12", "TO-5a", "PR-3a", "CH-2.12"}},
-        {Rejection::unknown_seat, attacking, s5, EndTurn{}, {"CH-0.2", "TO-3a", "PR-1", "CH-0.2"}},
+         {"CH-3.6", "TO-5f", "PR-3e", "CH-3.6"}},
+        {Rejection::unknown_seat, attacking, s5, EndTurn{}, everywhere("R-35")},
         {Rejection::unknown_territory,
          attacking,
          s1,
@@ -155,6 +155,11 @@ const std::vector<Row>& rows() {
          s1,
          PlayTris{infantry_and_cannon},
          {"CH-3.3", "TO-5d", "PR-3c", "TK-R5"}},
+        {Rejection::jolly_needs_a_pair,
+         [](const Ruleset& set) { return reinforcing(set).hand(s1, {"jolly_1"}); },
+         s1,
+         PlayTris{{alaska_card, northwest_card, Card{42}}},
+         {"CH-3.3", "TO-5d", "PR-3d", "TK-R5"}},
         {Rejection::own_territory,
          attacking,
          s1,
@@ -211,7 +216,7 @@ const std::vector<Row>& rows() {
          drawing,
          Chance{},
          DrawCard{alaska_card},
-         {"CH-1.5", "TO-4f", "PR-2e", "CH-1.5"}},
+         {"CH-6.1", "TO-5c", "PR-3b", "CH-6.1"}},
     };
     return all;
 }
@@ -227,7 +232,7 @@ void expect_refusal(const Row& row, const Ruleset& set) {
     }
     ASSERT_FALSE(decision.has_value());
     EXPECT_EQ(decision.error(), row.reason) << "got " << int(decision.error());
-    EXPECT_EQ(clause_of(set, row.reason, row.action), cited);
+    EXPECT_EQ(clause_of(set, table.state(), row.reason, row.action), cited);
 }
 
 TEST(TurnRejections, HaveTheirReasonAndTheirClause) {
@@ -275,7 +280,6 @@ TEST(TurnRejections, AreTheSameForEveryActionTheyConcern) {
         {Rejection::placement_is_final, attacking, s1, TakeBackArmies{alaska, 1}},
         {Rejection::wrong_phase, attacking, s1, PlayTris{one_of_each}},
         {Rejection::wrong_phase, attacking, s1, Occupy{1}},
-        {Rejection::wrong_phase, attacking, s2, Defend{1}},
         {Rejection::wrong_phase, attacking, Chance{}, RollDice{dice(6), dice(1)}},
         {Rejection::wrong_phase, attacking, Chance{}, DrawCard{greenland_card}},
         {Rejection::wrong_phase, occupying, Chance{}, TakeCard{greenland_card}},
@@ -314,7 +318,14 @@ TEST(TurnRejections, OfTheDefendersDiceArePrestigesAlone) {
         EXPECT_EQ(table.refused(s2, Defend{0}), Rejection::bad_dice);
         EXPECT_EQ(table.refused(s2, Defend{3}), Rejection::too_many_dice);
         EXPECT_EQ(table.refused(s3, Defend{1}), Rejection::not_your_turn);
+        EXPECT_EQ(attacking(set).refused(s2, Defend{1}), Rejection::wrong_phase);
     });
+    in_rulebooks(
+        {&rulebooks::challenge, &rulebooks::torneo, &rulebooks::torisiko},
+        [](const Ruleset& set) {
+            EXPECT_EQ(attacking(set).refused(s2, Defend{1}), Rejection::not_in_these_rules);
+        }
+    );
 }
 
 TEST(TurnRejections, OfTheGarrisonConcernTheOccupationToo) {

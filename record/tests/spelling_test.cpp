@@ -102,9 +102,16 @@ TEST(Names, EverythingHasOneInBothLanguages) {
             EXPECT_NE(name_of(base, objective, language), spell(base, objective));
         }
         for (std::size_t i = 0; i < rejection_count; ++i) {
-            const std::string_view text = sentence(id_of<Rejection>(i), language);
+            const std::string_view text = sentence(id_of<Rejection>(i), Phase::attack, language);
             EXPECT_TRUE(text.size() > 10 && text.ends_with('.')) << text;
         }
+        std::set<std::string_view> due;  // each phase has its own
+        for (std::size_t i = 0; i < Spelling<Phase>::words.size(); ++i) {
+            const auto text = sentence(Rejection::wrong_phase, id_of<Phase>(i), language);
+            EXPECT_TRUE(text.ends_with('.')) << text;
+            due.insert(text);
+        }
+        EXPECT_EQ(due.size(), Spelling<Phase>::words.size() - 1) << "over and closed are one";
         for (const Ruleset* set : rulebooks::all) {
             EXPECT_NE(ruleset_name(set->id.view(), language), set->id.view());
         }

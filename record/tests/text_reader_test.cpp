@@ -112,7 +112,7 @@ TEST(TextReader, StepErrorsNameTheirLine) {
         {start + "chance reveal_seed 00\n",
          "line 8: reveal_seed.seed: 64 hexadecimal digits are expected, not \"00\""},
         {start + "s1 choose_colour red\n",
-         "line 8: refused, not_your_turn (CH-2.12): It is not your turn: wait for it."},
+         "line 8: refused, not_your_turn (CH-2.3c): It is not your turn: wait for it."},
         {"    phase_began order\n", "line 4: no action stands before this consequence"},
         {start + "end 5\n", "line 8: end 4 is expected: so many steps were read"},
         {start + "end 4\ns3 choose_colour red\n", "line 9: nothing is expected after the line end"},

@@ -101,7 +101,7 @@ const std::vector<Row> refusals{
     // There is no game to leave either.
     {{"deal, full", "place, full"},
      {Verdict::excluded},
-     {Refused::by_the_rules, Rejection::cannot_leave_now}},
+     {Refused::by_the_rules, Rejection::not_begun_yet}},
     // The roll that ended the game cannot be repeated once objectives or the board lie open.
     {{"turned, full", "ranked, full", "counted, light", "ranked, light"},
      {Verdict::all_roll_again, Verdict::attack_rolls_again},

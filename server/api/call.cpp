@@ -14,6 +14,8 @@ unsigned status_of(Reason reason) {
         case Reason::bad_option:
         case Reason::bad_board:
         case Reason::bad_settings:
+        case Reason::too_few_seats:
+        case Reason::too_many_seats:
         case Reason::bad_format:
         case Reason::bad_record: return 400;
         case Reason::no_player: return 401;

@@ -43,6 +43,8 @@ enum class Reason : std::uint8_t {
     bad_option,
     bad_board,
     bad_settings,
+    too_few_seats,
+    too_many_seats,
     bad_record,
     no_clock,
     paused,

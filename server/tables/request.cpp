@@ -97,9 +97,8 @@ Result<LaidTable, TableFault> lay_table(
     // Tournament games have neither, whatever was asked for (TK-R10b, TK-R10c, PR-14n).
     if (table.settings.tournament) table.settings.aids = table.settings.chat = false;
     const auto counts = seat_counts(laid.rules->set);
-    if (request.seats.size() > counts.back() || request.seats.size() < counts.front()) {
-        return TableFault{Reason::bad_settings, "seats"};
-    }
+    if (request.seats.size() < counts.front()) return TableFault{Reason::too_few_seats, "seats"};
+    if (request.seats.size() > counts.back()) return TableFault{Reason::too_many_seats, "seats"};
     if (auto fault = lay_seats(table, request, founder, name)) return *std::move(fault);
     return laid;
 }

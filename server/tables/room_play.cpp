@@ -102,7 +102,9 @@ void Room::take_action(Attendee& from, const Act& message) {
     bring_back(seat);
     if (const auto why = submit(seat, *action, message.ref, &from)) {
         ++world_.counts().rejections;
-        return audience_.tell_one(from, rejection(message.ref, *why, rules_->set, *action));
+        return audience_.tell_one(
+            from, rejection(message.ref, *why, rules_->set, game_->state(), *action)
+        );
     }
     ++world_.counts().actions;
 }

@@ -56,14 +56,16 @@ std::string viewer_json(const Viewer& viewer) {
     return '"' + std::string{record::spell(viewer)} + '"';
 }
 
-RejectMessage rejection(std::string ref, Rejection why, const Ruleset& set, const Action& action) {
+RejectMessage rejection(
+    std::string ref, Rejection why, const Ruleset& set, const State& state, const Action& action
+) {
     RejectMessage message;
     message.ref = std::move(ref);
     append_json(message.reason.text, why);
-    message.clause = std::string{clause_of(set, why, action)};
+    message.clause = std::string{clause_of(set, state, why, action)};
     message.message = Wording{
-        .it = std::string{record::sentence(why, record::Language::italian)},
-        .en = std::string{record::sentence(why, record::Language::english)}};
+        .it = std::string{record::sentence(why, state.phase, record::Language::italian)},
+        .en = std::string{record::sentence(why, state.phase, record::Language::english)}};
     return message;
 }
 

@@ -31,7 +31,9 @@ std::string view_json(const record::Lexicon& lexicon, const State& state, const 
 // "s1" or "spectator", in quotes.
 std::string viewer_json(const Viewer& viewer);
 
-RejectMessage rejection(std::string ref, Rejection why, const Ruleset& set, const Action& action);
+RejectMessage rejection(
+    std::string ref, Rejection why, const Ruleset& set, const State& state, const Action& action
+);
 RejectMessage rejection(std::string ref, Reason why);
 
 // The same events for all viewers, each version written once.

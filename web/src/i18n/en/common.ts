@@ -99,6 +99,8 @@ export const errors = {
   bad_option: 'An option has a value it cannot have.',
   bad_board: 'This board will not do.',
   bad_settings: 'The settings of the table will not do.',
+  too_few_seats: 'This ruleset is not played by so few: add seats.',
+  too_many_seats: 'This ruleset is not played by so many: take seats away.',
   bad_record: 'The file is not a readable game.',
   no_clock: 'This table has no clock.',
   paused: 'The clock is stopped: play goes on when it runs.',

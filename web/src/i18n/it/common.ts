@@ -100,6 +100,8 @@ export const errors = {
   bad_option: 'Un’opzione ha un valore che non va.',
   bad_board: 'Questa plancia non va bene.',
   bad_settings: 'Le impostazioni del tavolo non vanno bene.',
+  too_few_seats: 'In così pochi con questo regolamento non si gioca: aggiungi dei posti.',
+  too_many_seats: 'In così tanti con questo regolamento non si gioca: togli dei posti.',
   bad_record: 'Il file non è una partita leggibile.',
   no_clock: 'Questo tavolo non ha orologio.',
   paused: 'L’orologio è fermo: si riprende quando riparte.',

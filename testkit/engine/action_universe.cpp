@@ -1,4 +1,4 @@
-#include "engine/tests/action_universe.hpp"
+#include "testkit/engine/action_universe.hpp"
 
 #include <algorithm>
 #include <array>
