@@ -3,6 +3,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "record/asked.hpp"
+#include "record/record_json.hpp"
 #include "record/spelling.hpp"
 #include "record/text.hpp"
 
@@ -19,8 +21,11 @@ namespace {
 constexpr const char* verify_explanation = R"(
 Works out the commitment, the seed and every die, deal and draw again and compares
 them with the record; checks that each seat promised its contribution before anyone
-showed theirs, and that each promise was kept or marked as not. Exit code 0: all as promised; 1: something differs, or nothing
-was promised (real dice), or the seed was not shown yet (unfinished game).
+showed theirs, and that each promise was kept or marked as not. The first die, deal or
+draw that the seed does not give is named with its line, also where the rest of the
+record no longer fits it. Exit code 0: all as promised; 1: something differs, or nothing
+was promised (real dice), or the seed was not shown yet (unfinished game); 2: the record
+cannot be read, or what it says came of an action did not.
 docs/chance.md says how to do the same by hand.
 
 Examples:
@@ -67,18 +72,49 @@ std::string sentence(const record::Lexicon& lexicon, const chance::Verification&
     return {};
 }
 
+bool has_a_place(chance::Verdict verdict) {
+    switch (verdict) {
+        case chance::Verdict::differs:
+        case chance::Verdict::promise_broken:
+        case chance::Verdict::supply_hidden:
+        case chance::Verdict::refused: return true;
+        case chance::Verdict::fair:
+        case chance::Verdict::no_commitment:
+        case chance::Verdict::seed_not_revealed: return false;
+    }
+    return false;
+}
+
+// Where the step stands in the file: ":57", where it has lines.
+std::string place_of(const record::AskedStep& step) {
+    return step.line == 0 ? "" : ':' + std::to_string(step.line);
+}
+
+// Precondition: the text was read by read_asked. A reader that plays the game again would stop at
+// the first consequence of a forged die, so it comes after the seed has been asked.
+void expect_sound(const std::string& path, const std::string& text) {
+    const auto reading = record::read_any(text);
+    if (!reading) throw BadInput(complaint(path, reading.error()));
+}
+
 void run_verify(const std::string& path) {
-    const record::Record game = read_record(path).record;
+    const std::string text = read_input(path);
+    const auto asked = record::read_asked(text);
+    if (!asked) throw BadInput(complaint(path, asked.error()));
+    const record::Record& game = asked->opening;
     if (game.position) {
         std::cout << path << ": cannot be checked: the record begins in mid-game\n";
         throw AnswerIsNo{};
     }
     std::vector<chance::Step> steps;
-    steps.reserve(game.steps.size());
-    for (const record::Step& step : game.steps) steps.push_back({step.actor, step.action});
+    steps.reserve(asked->steps.size());
+    for (const record::AskedStep& step : asked->steps) steps.push_back({step.actor, step.action});
     const Rules rules = record::rules_of(game);
     const chance::Verification result = chance::verify(rules, game.seat_count, steps);
-    std::cout << path << ": " << sentence({rules, game.seat_count}, result) << '\n';
+    const bool placed = has_a_place(result.verdict);
+    if (!placed) expect_sound(path, text);
+    std::cout << path << (placed ? place_of(asked->steps[result.step]) : "") << ": "
+              << sentence({rules, game.seat_count}, result) << '\n';
     if (result.verdict != chance::Verdict::fair) throw AnswerIsNo{};
 }
 

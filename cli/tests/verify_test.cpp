@@ -3,10 +3,12 @@
 #include "engine/rulebooks.hpp"
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "record/text.hpp"
 #include "testkit/chance/committed_game.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <variant>
@@ -57,6 +59,61 @@ TEST(VerifyProgram, AnotherSeedIsNotWhatWasPromised) {
     const test::Ran ran = verified(record::write_text(record_of(steps)));
     EXPECT_EQ(ran.exit_code, 1);
     EXPECT_NE(ran.out.find("step 1 differs"), std::string::npos) << ran.out;
+}
+
+// The step as the text has it, with its line.
+struct Line {
+    std::size_t number;
+    std::string text;
+};
+Line line_of(const std::string& text, std::size_t step) {
+    const std::string start = '\n' + std::to_string(step + 1) + ' ';
+    const std::size_t at = text.find(start) + 1;
+    const auto before =
+        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    return {static_cast<std::size_t>(before) + 1, text.substr(at, text.find('\n', at) - at)};
+}
+
+// One die is another; what came of it, and all that follows, is left as it was.
+TEST(VerifyProgram, AForgedDieIsNamedWithItsLineThoughTheRestNoLongerFits) {
+    const auto steps = honest_game();
+    const record::Record game = record_of(steps);
+    const std::string honest = record::write_text(game);
+    const Rules rules = make_rules(game.set);
+    const record::Lexicon lexicon{rules, seat_count};
+    std::size_t forged = 0;
+    for (std::size_t i = 0; i < steps.size(); i += 7) {
+        const auto* roll = std::get_if<RollDice>(&steps[i].action);
+        const auto* deal = std::get_if<DealTerritory>(&steps[i].action);
+        if (roll == nullptr && deal == nullptr) continue;
+        const Line line = line_of(honest, i);
+        std::string other = line.text;
+        if (roll != nullptr) {
+            RollDice changed = *roll;
+            changed.attack[0] = static_cast<std::uint8_t>(changed.attack[0] % 6 + 1);
+            other = std::to_string(i + 1) + " chance " + record::to_text(lexicon, Action{changed});
+        } else {
+            const DealTerritory next{id_of<Territory>((index(deal->territory) + 1) % 42)};
+            other = std::to_string(i + 1) + " chance " + record::to_text(lexicon, Action{next});
+        }
+        std::string text = honest;
+        text.replace(text.find('\n' + line.text + '\n') + 1, line.text.size(), other);
+        const test::Ran ran = verified(text);
+        EXPECT_EQ(ran.exit_code, 1) << ran.err;
+        const std::string place = "/game:" + std::to_string(line.number) + ": step " +
+            std::to_string(i + 1) + " differs: the record has `";
+        EXPECT_NE(ran.out.find(place), std::string::npos) << ran.out << ran.err;
+        ++forged;
+    }
+    EXPECT_GT(forged, 5U);
+}
+
+TEST(VerifyProgram, AForgedConsequenceIsFoundToo) {
+    std::string text = record::write_text(record_of(honest_game()));
+    const std::size_t at = text.find("    armies_placed ");
+    ASSERT_NE(at, std::string::npos);
+    text.replace(text.find('\n', at) - 1, 1, "9");
+    EXPECT_EQ(verified(text).exit_code, 2);
 }
 
 TEST(VerifyProgram, AnUnfinishedRecordCannotBeChecked) {
