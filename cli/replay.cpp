@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/languages.hpp"
+#include "cli/result_text.hpp"
 #include "cli/step_text.hpp"
 #include "record/board_text.hpp"
 #include "record/spelling.hpp"
@@ -32,6 +33,7 @@ struct ReplayArguments {
 constexpr const char* replay_explanation = R"(
 Steps are numbered as in the record: 0 is the start, -1 one step before the end.
 Somebody else's secrets are shown to the arbiter alone; elsewhere a ? stands for them.
+After the end come places, points and objectives.
 
 Examples:
   kamchatka replay game.txt
@@ -115,7 +117,10 @@ void run_replay(const ReplayArguments& arguments) {
     if (step > 0) std::cout << '\n';
     const record::BoardStyle style{
         .language = arguments.language, .paint = paint(), .players = game.players};
-    std::cout << record::board_text(rules, view_of(state_after(game, step), viewer), style);
+    const View view = view_of(state_after(game, step), viewer);
+    std::cout << record::board_text(rules, view, style);
+    const std::string result = result_text(rules, view, game.players, arguments.language);
+    if (!result.empty()) std::cout << '\n' << result;
 }
 
 }  // namespace

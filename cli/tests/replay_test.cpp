@@ -1,7 +1,9 @@
 // `kamchatka replay` as a person runs it.
 #include "cli/tests/program.hpp"
+#include "record/names.hpp"
 #include "record/record_json.hpp"
 #include "record/record_text.hpp"
+#include "record/spelling.hpp"
 
 #include <gtest/gtest.h>
 
@@ -33,6 +35,29 @@ TEST(Replay, ShowsTheEndUnlessTold) {
     EXPECT_TRUE(says(ran, "step " + count + " of " + count)) << ran.out;
     EXPECT_TRUE(says(ran, count + " chance reveal_seed")) << ran.out;
     EXPECT_TRUE(says(ran, "Kamchatka")) << ran.out;
+}
+
+TEST(Replay, TheEndHasPlacesPointsAndObjectives) {
+    const auto reading = record::read_text(test::contents(golden));
+    ASSERT_TRUE(reading.has_value());
+    const State& state = reading->state;
+    const Rules rules = record::rules_of(reading->record);
+    for (const char* viewer : {"arbiter", "spectator", "s2"}) {
+        const test::Ran ran = run(replay("--lang en --view " + std::string{viewer}));
+        EXPECT_TRUE(says(ran, "\nplace  seat  colour")) << ran.out;
+        for (const Seat seat : seats(state)) {
+            const std::string place = '\n' + std::to_string(state.ahead[seat] + 1) + "      ";
+            const std::size_t at = ran.out.find(place + std::string{record::spell(seat)});
+            ASSERT_NE(at, std::string::npos) << ran.out;
+            const std::string line = ran.out.substr(at + 1, ran.out.find('\n', at + 1) - at - 1);
+            EXPECT_NE(line.find(std::to_string(state.points[seat])), std::string::npos) << line;
+            const record::Lexicon lexicon{rules, state.seat_count};
+            const Objective objective = *state.objective[seat].reveal();
+            const auto name = record::name_of(lexicon, objective, record::Language::english);
+            EXPECT_TRUE(line.ends_with(name)) << line;
+        }
+    }
+    EXPECT_FALSE(says(run(replay("--lang en --at 40")), "\nplace  seat")) << "not before the end";
 }
 
 TEST(Replay, SpeaksItalianUnlessTold) {

@@ -1,0 +1,20 @@
+// How a game ended: places, points and objectives.
+#pragma once
+
+#include "engine/view.hpp"
+#include "record/names.hpp"
+#include "record/record.hpp"
+
+#include <string>
+
+namespace kamchatka::cli {
+
+// Empty while the game goes on.
+std::string result_text(
+    const Rules& rules,
+    const View& view,
+    const PerSeat<std::string>& players,
+    record::Language language
+);
+
+}  // namespace kamchatka::cli
