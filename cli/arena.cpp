@@ -5,6 +5,7 @@
 #include "bots/catalogue.hpp"
 #include "cli/arena_score.hpp"
 #include "cli/arena_scores.hpp"
+#include "cli/choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -274,21 +274,20 @@ void add_arena(CLI::App& app) {
     arena->add_option("--panel", arguments->panel, "Bots to measure them by")
         ->required()
         ->delimiter(',');
-    const std::map<std::string, Format> formats{
+    const Choices<Format> formats{
         {"one", Format::one},
         {"three", Format::three},
         {"two", Format::two},
         {"mixed", Format::mixed}};
     arguments->formats = {Format::one};
-    arena
-        ->add_option(
-            "--formats",
-            arguments->formats,
-            "one: a candidate against a table of another; three: the other way round;\n"
-            "two: half and half; mixed: among the panel"
-        )
-        ->delimiter(',')
-        ->transform(CLI::CheckedTransformer(formats))
+    add_choices(
+        *arena,
+        "--formats",
+        arguments->formats,
+        formats,
+        "one: a candidate against a table of another; three: the other way round;\n"
+        "two: half and half; mixed: among the panel"
+    )
         ->option_text("one,three,two,mixed");
     arena->add_option("--ruleset", arguments->ruleset, "challenge, torneo... or house rules")
         ->capture_default_str();

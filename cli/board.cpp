@@ -5,6 +5,7 @@
 #include "boards/random_layout.hpp"
 #include "boards/svg.hpp"
 #include "cli/board_text.hpp"
+#include "cli/choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/languages.hpp"
@@ -14,7 +15,6 @@
 #include <cstdint>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -138,8 +138,7 @@ void show_board(const BoardArguments& arguments) {
     switch (arguments.form) {
         case Form::text:
             return write_output(
-                arguments,
-                board_text(built, arguments.language) + (note.empty() ? "" : '\n' + note)
+                arguments, board_text(built, arguments.language) + (note.empty() ? "" : '\n' + note)
             );
         case Form::svg: return write_output(arguments, to_svg(built, arguments.language));
         case Form::json: return write_output(arguments, record::pretty(board_json(built)));
@@ -190,14 +189,12 @@ void add_board(CLI::App& app) {
     show_app->add_option("FILE", arguments->path, "A board file; - for standard input");
     show_app->add_flag("--random", arguments->random, "A board by chance, as board random");
     add_wish(*show_app, *arguments);
-    const std::map<std::string, Form> forms{
+    const Choices<Form> forms{
         {"text", Form::text},
         {"svg", Form::svg},
         {"json", Form::json},
         {"geometry", Form::geometry}};
-    show_app->add_option("--format", arguments->form, "text, svg, json or geometry")
-        ->transform(CLI::CheckedTransformer(forms))
-        ->default_str("text");
+    add_choice(*show_app, "--format", arguments->form, forms, "text unless given");
     add_language(*show_app, arguments->language);
 
     board->callback([arguments, list_app, random_app, check_app] {

@@ -1,16 +1,14 @@
 // The values of --lang.
 #include "cli/languages.hpp"
 
-#include <map>
-#include <string>
+#include "cli/choice.hpp"
 
 namespace kamchatka::cli {
 
 void add_language(CLI::App& app, record::Language& language) {
-    const std::map<std::string, record::Language> languages{
+    const Choices<record::Language> languages{
         {"it", record::Language::italian}, {"en", record::Language::english}};
-    app.add_option("--lang", language, "it or en; it unless given")
-        ->transform(CLI::CheckedTransformer(languages));
+    add_choice(app, "--lang", language, languages, "it unless given");
 }
 
 }  // namespace kamchatka::cli

@@ -2,6 +2,7 @@
 #include "cli/simulate.hpp"
 
 #include "boards/game_board.hpp"
+#include "cli/choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 #include "cli/input.hpp"
@@ -12,7 +13,6 @@
 #include <cstdint>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -144,11 +144,9 @@ void add_simulate(CLI::App& app) {
     simulate->add_option("--jobs", arguments->jobs, "Threads; 0: one for each core")
         ->check(from_to(0U, 1024U))
         ->capture_default_str();
-    const std::map<std::string, Format> formats{
+    const Choices<Format> formats{
         {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
-    simulate->add_option("--format", arguments->format, "text unless given")
-        ->transform(CLI::CheckedTransformer(formats))
-        ->option_text("text|json|csv");
+    add_choice(*simulate, "--format", arguments->format, formats, "text unless given");
     simulate->add_option("--output", arguments->output, "A file instead of standard output");
     simulate
         ->add_option("--set", arguments->settings, "A knob of the ruleset, as often as you like")
