@@ -1,13 +1,14 @@
 // `kamchatka rules`: the rulesets, one of them, or two side by side.
+#include "cli/choice.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/languages.hpp"
 #include "cli/rules_table.hpp"
+#include "record/knobs.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <iostream>
-#include <map>
 #include <memory>
 #include <string>
 
@@ -24,7 +25,10 @@ struct RulesArguments {
 };
 
 constexpr const char* rules_explanation = R"(
-A file with house rules may stand for an ID; it is checked.
+A file with house rules may stand for an ID; it is checked. Beside each value stands the
+clause that sets it, or the ruling (R-n) where the book is silent.
+
+diff: exit code 0 when there is no difference, 1 when there is.
 
 Examples:
   kamchatka rules list
@@ -56,14 +60,13 @@ void diff(const RulesArguments& arguments) {
     const Ruleset b = checked(arguments.second);
     const bool as_text = arguments.format == RulesFormat::text;
     std::cout << (as_text ? diff_rulesets(a, b, arguments.language) : diff_rulesets_json(a, b));
+    if (!record::differing_knobs(a, b).empty()) throw AnswerIsNo{};
 }
 
 void add_output_options(CLI::App& app, RulesArguments& arguments) {
     add_language(app, arguments.language);
-    const std::map<std::string, RulesFormat> formats{
-        {"text", RulesFormat::text}, {"json", RulesFormat::json}};
-    app.add_option("--format", arguments.format, "text or json; text unless given")
-        ->transform(CLI::CheckedTransformer(formats));
+    const Choices<RulesFormat> formats{{"text", RulesFormat::text}, {"json", RulesFormat::json}};
+    add_choice(app, "--format", arguments.format, formats, "text unless given");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "cli/rules_table.hpp"
 
 #include "cli/columns.hpp"
+#include "cli/rules_marks.hpp"
 #include "cli/rules_sources.hpp"
 #include "record/house_rules.hpp"
 #include "record/knobs.hpp"
@@ -55,14 +56,6 @@ std::string_view description(const Knob& knob, Language language) {
     return language == Language::italian ? knob.italian : knob.english;
 }
 
-// The clause of the rulebook, as long as the value is the rulebook's own.
-std::string clause(const Knob& knob, const Ruleset& set) {
-    const Ruleset& base = record::base_of(set);
-    if (knob.get(set) != knob.get(base)) return "*";
-    const auto found = std::find(rulebooks::all.begin(), rulebooks::all.end(), &base);
-    return std::string{knob.clauses[static_cast<std::size_t>(found - rulebooks::all.begin())]};
-}
-
 std::string seat_counts(const Ruleset& set) {
     std::string text;
     for (std::size_t count = 0; count < set.setup.starting_armies.size(); ++count) {
@@ -72,14 +65,17 @@ std::string seat_counts(const Ruleset& set) {
     return text;
 }
 
-bool turned(const Ruleset& set) {
-    return !record::differing_knobs(set, record::base_of(set)).empty();
+bool starred(const Ruleset& set) {
+    const auto all = record::knobs();
+    return std::any_of(all.begin(), all.end(), [&](const Knob& knob) {
+        return mark_of(knob, set) == "*";
+    });
 }
 
 std::string footnote(Language language) {
     constexpr Phrase star{
-        "* regola della casa, o opzione diversa dal regolamento",
-        "* a house rule, or an option other than the rulebook's"};
+        "* regola della casa: nessun articolo del regolamento la prevede",
+        "* a house rule: no clause of the rulebook allows it"};
     return '\n' + std::string{star.in(language)} + '\n';
 }
 
@@ -116,11 +112,14 @@ std::string show_ruleset(const Ruleset& set, Language language) {
         for (; knob != all.end() && chapter(*knob) == here; ++knob) {
             const std::string alias = knob->alias.empty() ? "" : ", " + std::string{knob->alias};
             text += "  " + std::string{knob->name} + alias + " = " + readable(knob->get(set)) +
-                "  [" + clause(*knob, set) + "]\n      " +
+                "  [" + mark_of(*knob, set) + "]\n      " +
                 std::string{description(*knob, language)} + '\n';
+            if (const auto made = ours(*knob, set)) {
+                text += "      " + std::string{made->in(language)} + '\n';
+            }
         }
     }
-    return turned(set) ? text + footnote(language) : text;
+    return starred(set) ? text + footnote(language) : text;
 }
 
 std::string diff_rulesets(const Ruleset& a, const Ruleset& b, Language language) {
@@ -134,13 +133,13 @@ std::string diff_rulesets(const Ruleset& a, const Ruleset& b, Language language)
         rows.push_back(
             {std::string{knob->name},
              readable(knob->get(a)),
-             clause(*knob, a),
+             mark_of(*knob, a),
              readable(knob->get(b)),
-             clause(*knob, b)}
+             mark_of(*knob, b)}
         );
     }
     const std::string text = in_columns(rows, value_width_max);
-    return turned(a) || turned(b) ? text + footnote(language) : text;
+    return starred(a) || starred(b) ? text + footnote(language) : text;
 }
 
 std::string list_rulesets_json() {
@@ -159,12 +158,14 @@ std::string list_rulesets_json() {
 std::string show_ruleset_json(const Ruleset& set) {
     boost::json::array list;
     for (const Knob& knob : record::knobs()) {
+        const auto made = ours(knob, set);
         list.push_back(boost::json::object{
             {"knob", knob.name},
             {"alias", knob.alias},
             {"value", knob.get(set)},
-            {"clause", clause(knob, set)},
+            {"clause", mark_of(knob, set)},
             {"allowed", knob.allowed},
+            {"ours", made ? boost::json::value(made->english) : boost::json::value{}},
             {"italian", knob.italian},
             {"english", knob.english}});
     }
@@ -176,7 +177,7 @@ std::string diff_rulesets_json(const Ruleset& a, const Ruleset& b) {
     boost::json::object all;
     for (const Knob* knob : record::differing_knobs(a, b)) {
         const auto side = [&](const Ruleset& set) {
-            return boost::json::object{{"value", knob->get(set)}, {"clause", clause(*knob, set)}};
+            return boost::json::object{{"value", knob->get(set)}, {"clause", mark_of(*knob, set)}};
         };
         all[knob->name] = boost::json::array{side(a), side(b)};
     }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 namespace kamchatka::cli {
@@ -41,11 +42,51 @@ TEST(RulesCommand, ShowSaysEveryKnobWithItsClause) {
 
 TEST(RulesCommand, DiffShowsOnlyWhatDiffers) {
     const test::Ran ran = run("rules diff challenge torisiko");
-    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_EQ(ran.exit_code, 1) << "a difference was found" << ran.err;
     EXPECT_TRUE(says(ran, "ending.minutes"));
     EXPECT_TRUE(says(ran, "TK-R8a"));
     EXPECT_FALSE(says(ran, "combat.garrison"));
-    EXPECT_EQ(run("rules diff torneo torneo --lang en").out, "no difference\n");
+    const test::Ran same = run("rules diff torneo torneo --lang en");
+    EXPECT_EQ(same.out, "no difference\n");
+    EXPECT_EQ(same.exit_code, 0);
+    EXPECT_EQ(run("rules diff torneo torisiko --format json").exit_code, 1);
+}
+
+TEST(RulesCommand, OnlyWhatNoBookAllowsIsStarred) {
+    const auto shown = [](const std::string& rules) {
+        return run("rules show --lang en " + temporary_file("rules.json", rules));
+    };
+    const test::Ran book = shown(R"({"id":"challenge","army_cap":120,"kingmaker":"on"})");
+    EXPECT_TRUE(says(book, "army_cap = 120  [CH-11.1]")) << book.out;
+    EXPECT_TRUE(says(book, "kingmaker = on  [KM-1]")) << book.out;
+    EXPECT_FALSE(says(book, "*")) << book.out;
+    const test::Ran house = shown(R"({"id":"challenge","army_cap":99})");
+    EXPECT_TRUE(says(house, "army_cap = 99  [*]")) << house.out;
+    EXPECT_TRUE(says(house, "\n* a house rule")) << house.out;
+}
+
+TEST(RulesCommand, ShowSaysWhatIsOurs) {
+    for (const char* id : {"torneo", "torisiko", "prestige_torneo"}) {
+        EXPECT_TRUE(says(run("rules show --lang en " + std::string{id}), "ours: balena, serpente"));
+    }
+    const test::Ran master = run("rules show master");
+    EXPECT_TRUE(says(master, "nostri: i dodici quadranti"));
+    EXPECT_TRUE(says(master, "(R-41)"));
+    EXPECT_FALSE(says(run("rules show challenge --lang en"), "ours: "));
+}
+
+TEST(RulesCommand, HelpAndComplaintsSayWords) {
+    for (const char* arguments :
+         {"rules --help", "replay --help", "board show --help", "rules --lang fr"}) {
+        const test::Ran ran = run(arguments);
+        const std::string said = ran.out + ran.err;
+        EXPECT_TRUE(std::all_of(said.begin(), said.end(), [](char c) {
+            return c == '\n' || static_cast<unsigned char>(c) >= ' ';
+        })) << arguments;
+        EXPECT_NE(said.find("it"), std::string::npos);
+        EXPECT_EQ(said.find("->"), std::string::npos) << said;
+    }
+    EXPECT_TRUE(says(run("rules --help"), "it|en"));
 }
 
 TEST(RulesCommand, AHouseRulesFileMayStandForAnId) {
