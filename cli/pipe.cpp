@@ -1,6 +1,7 @@
 // What each request of the engine protocol does.
 #include "cli/pipe.hpp"
 
+#include "bots/catalogue.hpp"
 #include "cli/pipe_opening.hpp"
 #include "engine/clauses.hpp"
 #include "record/position.hpp"
@@ -20,6 +21,7 @@ enum class Needs : std::uint8_t { nothing, game };
 
 // More than any ruleset offers, so that too many are refused by the rules.
 constexpr std::uint64_t seats_asked_max = 99;
+constexpr std::uint64_t think_ms_max = 600'000;
 
 Refusal malformed(const record::ParseError& error) {
     return {.reason = "malformed", .clause = {}, .path = error.path, .message = error.what};
@@ -69,6 +71,12 @@ Refusal record_full() {
     return told("record_full", "a game has a million steps at most: begin another");
 }
 
+std::vector<std::string_view> bot_ids() {
+    std::vector<std::string_view> ids;
+    for (const bots::Profile& profile : bots::profiles()) ids.push_back(profile.id);
+    return ids;
+}
+
 json::object error_of(const Refusal& refusal) {
     json::object error{{"reason", refusal.reason}};
     if (!refusal.clause.empty()) error["clause"] = refusal.clause;
@@ -91,12 +99,18 @@ const Pipe::Handler Pipe::handlers[] = {
     {"legal", &Pipe::legal, Needs::game},
     {"act", &Pipe::act, Needs::game},
     {"chance", &Pipe::chance, Needs::game},
+    {"choose", &Pipe::choose, Needs::game},
     {"state", &Pipe::state, Needs::game},
     {"view", &Pipe::view, Needs::game},
     {"record", &Pipe::record, Needs::game},
     {"rules", &Pipe::rules, Needs::nothing},
     {"quit", &Pipe::quit, Needs::nothing},
 };
+
+void Pipe::begin(const Opening& opening) {
+    game_.emplace(opening);
+    bots_ = {};
+}
 
 std::string Pipe::answer(std::string_view line) {
     json::object out;
@@ -155,13 +169,14 @@ Pipe::Answer Pipe::new_game(Request& request) {
     if (const auto why = refuse_seats(*rules, seat_count)) {
         return refused(rules->set, new_table(seat_count), *why, StartGame{});
     }
-    game_.emplace(Opening{
-        .rules = *rules,
-        .seat_count = seat_count,
-        .players = players,
-        .position = {},
-        .server_seed = server_seed,
-        .scheme = scheme});
+    begin(
+        {.rules = *rules,
+         .seat_count = seat_count,
+         .players = players,
+         .position = {},
+         .server_seed = server_seed,
+         .scheme = scheme}
+    );
     return with_standing(json::object{{"ruleset", rules->set.id.view()}}, *game_);
 }
 
@@ -180,13 +195,14 @@ Pipe::Answer Pipe::position(Request& request) {
     const std::uint8_t seat_count = state ? state->seat_count : std::uint8_t{seat_count_max};
     const auto players = read_players(request, seat_count);
     if (const auto fault = request.finish()) return malformed(*fault);
-    game_.emplace(Opening{
-        .rules = *rules,
-        .seat_count = seat_count,
-        .players = players,
-        .position = state,
-        .server_seed = {},
-        .scheme = {}});
+    begin(
+        {.rules = *rules,
+         .seat_count = seat_count,
+         .players = players,
+         .position = state,
+         .server_seed = {},
+         .scheme = {}}
+    );
     return with_standing(json::object{{"ruleset", rules->set.id.view()}}, *game_);
 }
 
@@ -247,6 +263,30 @@ Pipe::Answer Pipe::chance(Request& request) {
     if (std::holds_alternative<Arbiter>(viewer)) answer["actions"] = std::move(actions);
     answer["events"] = std::move(events);
     return with_standing(std::move(answer), *game_);
+}
+
+// What a bot would do in the place of a seat; whoever asked does it, or does not.
+Pipe::Answer Pipe::choose(Request& request) {
+    const std::uint8_t seat_count = game_->state().seat_count;
+    const Actor actor = request.need_actor("seat", seat_count);
+    BotWish wish{.bot = std::string{request.word("bot", bots::usual_bot)}};
+    wish.seed = request.number("seed", 1, 0, std::uint64_t{1} << 53U);
+    wish.limit = request.number("limit", 0, 1, think_ms_max);
+    const Seat* seat = std::get_if<Seat>(&actor);
+    if (seat == nullptr) request.fault("seat", "a seat is expected");
+    if (bots::find_profile(wish.bot) == nullptr) {
+        request.fault("bot", cli::quoted(wish.bot) + " is none of " + joined(bot_ids()));
+    }
+    if (const auto fault = request.finish()) return malformed(*fault);
+    if (!awaited_seats(game_->state()).contains(*seat)) {
+        return told("not_awaited", "the game does not wait for this seat now");
+    }
+    wish.seat = *seat;
+    const Action action = bots_.choose(*game_, wish);
+    return json::object{
+        {"seat", record::spell(*seat)},
+        {"bot", wish.bot},
+        {"action", record::to_json(lexicon_of(*game_), action)}};
 }
 
 Pipe::Answer Pipe::state(Request& request) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/live_game.hpp"
+#include "cli/pipe_bots.hpp"
 #include "cli/request.hpp"
 #include "engine/result.hpp"
 
@@ -43,13 +44,18 @@ private:
     Answer legal(Request& request);
     Answer act(Request& request);
     Answer chance(Request& request);
+    Answer choose(Request& request);
     Answer state(Request& request);
     Answer view(Request& request);
     Answer record(Request& request);
     Answer rules(Request& request);
     Answer quit(Request& request);
 
+    // Begins another game, with bots that know nothing of the last.
+    void begin(const Opening& opening);
+
     std::optional<LiveGame> game_;
+    PipeBots bots_;
     bool finished_ = false;
 };
 

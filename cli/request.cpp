@@ -89,6 +89,12 @@ bool Request::flag(std::string_view key) {
     return false;
 }
 
+std::uint64_t Request::number(
+    std::string_view key, std::uint64_t absent, std::uint64_t least, std::uint64_t most
+) {
+    return object_.contains(key) ? need_number(key, least, most) : absent;
+}
+
 std::uint64_t Request::need_number(std::string_view key, std::uint64_t least, std::uint64_t most) {
     const json::value* value = need(key);
     if (value == nullptr) return least;

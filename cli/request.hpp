@@ -34,6 +34,10 @@ public:
     // False when the key is not there.
     bool flag(std::string_view key);
     std::uint64_t need_number(std::string_view key, std::uint64_t least, std::uint64_t most);
+    // `absent` when the key is not there.
+    std::uint64_t number(
+        std::string_view key, std::uint64_t absent, std::uint64_t least, std::uint64_t most
+    );
 
     Actor need_actor(std::string_view key, std::uint8_t seat_count);
     // The arbiter when the key is not there.

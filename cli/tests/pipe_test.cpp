@@ -58,6 +58,16 @@ void act_somehow(Pipe& pipe, const std::string& seat) {
     );
 }
 
+// What the bot chooses for the seat; it must be legal.
+void act_as(Pipe& pipe, const std::string& seat, const std::string& bot) {
+    const json::object chosen =
+        must(pipe, R"({"request":"choose","seat":")" + seat + R"(","bot":")" + bot + R"("})");
+    EXPECT_EQ(chosen.at("seat").as_string(), seat);
+    EXPECT_EQ(chosen.at("bot").as_string(), bot);
+    const std::string action = json::serialize(chosen.at("action"));
+    must(pipe, R"({"request":"act","actor":")" + seat + R"(","action":)" + action + '}');
+}
+
 // To the end: time is called in the first turn.
 json::object play_out(Pipe& pipe) {
     bool time_called = false;
@@ -262,6 +272,44 @@ TEST(Pipe, ASeedPromisedByOthersIsForThemToReveal) {
         pipe,
         R"({"request":"act","actor":"chance","action":{"type":"reveal_seed","seed":"0000000000000000000000000000000000000000000000000000000000000000"}})"
     );
+}
+
+TEST(Pipe, ABotIsAskedForItsChoice) {
+    const std::vector<std::string> bots{"castellano", "stratega", "planner_2"};
+    std::vector<std::string> records;
+    for (int again = 0; again < 2; ++again) {
+        Pipe pipe;
+        must(pipe, seeded_game);
+        bool time_called = false;
+        for (int i = 0; i < 3000; ++i) {
+            const json::object state = must(pipe, R"({"request":"state"})").at("state").as_object();
+            const std::string phase{state.at("phase").as_string()};
+            if (phase == "closed") break;
+            const json::value& awaiting = state.at("awaiting");
+            if (awaiting.is_string()) {
+                must(pipe, R"({"request":"chance"})");
+                continue;
+            }
+            if (!time_called && phase == "reinforce") {
+                must(pipe, R"({"request":"act","actor":"arbiter","action":{"type":"call_time"}})");
+                time_called = true;
+            }
+            const std::string seat{awaiting.as_array().front().as_string()};
+            act_as(pipe, seat, bots.at(static_cast<std::size_t>(seat.back() - '1')));
+        }
+        records.emplace_back(must(pipe, R"({"request":"record"})").at("record").as_string());
+        EXPECT_NE(records.back().find("\nend "), std::string::npos);
+    }
+    EXPECT_EQ(records[0], records[1]) << "the same game, bots and seeds";
+}
+
+TEST(Pipe, ABotIsNotAskedOutOfTurn) {
+    Pipe pipe;
+    must(pipe, new_game);
+    EXPECT_EQ(reason(ask(pipe, R"({"request":"choose","seat":"s1"})")), "not_awaited");
+    EXPECT_EQ(reason(ask(pipe, R"({"request":"choose","seat":"chance"})")), "malformed");
+    EXPECT_EQ(reason(ask(pipe, R"({"request":"choose","seat":"s1","bot":"hal"})")), "malformed");
+    EXPECT_EQ(reason(ask(pipe, R"({"request":"choose","seat":"s1","limit":0})")), "malformed");
 }
 
 }  // namespace
