@@ -35,8 +35,8 @@ bool gathering_is_over(const State& state) {
     return state.gathered_in && state.phase != Phase::gather;
 }
 
-// Whoever must attack keeps something to attack with: no gathering takes the last attack away.
-// Precondition: the seat must attack, and holds the armies it moves.
+// Whoever must attack keeps something to attack with: no gathering takes the last attack away
+// . Precondition: the seat must attack, and holds the armies it moves.
 bool keeps_an_attack(const Rules& rules, const State& state, Seat seat, const Transfer& transfer) {
     if (!(able_to_attack(rules, state, seat) - TerritorySet{transfer.from}).empty()) return true;
     const unsigned left = state.armies[transfer.from] - unsigned{transfer.armies};

@@ -34,8 +34,8 @@ Fault unreachable_seat(const Rules& rules, const State& state, Seat seat) {
             seat, "colour", "the ruleset has " + std::to_string(in_the_box) + " colours"
         );
     }
-    const bool cards_in_play = rules.set.combat.challenge_card == Switch::on ||
-        rules.set.ending.kingmaker == Switch::on;
+    const bool cards_in_play =
+        rules.set.combat.challenge_card == Switch::on || rules.set.ending.kingmaker == Switch::on;
     if (state.challenge_cards.contains(seat) && !cards_in_play) {
         return seat_cannot(seat, "challenge_card", "it is not played with");
     }
@@ -49,7 +49,8 @@ Fault unreachable_placement(const Rules& rules, const State& state) {
         const auto cannot = [&](std::string what) -> Fault {
             return within("territories", wrong_at(spell(rules, territory), std::move(what)));
         };
-        if (placed != 0 && !state.placed_any) return cannot("placed: placed_any says that none was");
+        if (placed != 0 && !state.placed_any)
+            return cannot("placed: placed_any says that none was");
         if (limit != 0 && placed > limit && !state.centres.contains(territory)) {
             return cannot("placed: " + std::to_string(limit) + " at most, without a centre");
         }
@@ -70,9 +71,7 @@ Fault unreachable_turn(const Rules& rules, const State& state) {
         return wrong_at("challenge", "it belongs to a turn");
     }
     if (state.closing_begun && state.round < *state.last_round) {
-        return within(
-            "ending", wrong_at("closing_begun", "the sdadata begins in the last round")
-        );
+        return within("ending", wrong_at("closing_begun", "the sdadata begins in the last round"));
     }
     return std::nullopt;
 }

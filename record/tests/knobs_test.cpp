@@ -91,6 +91,7 @@ TEST(Knobs, EveryValueOfEveryRulebookComesBackFromItsText) {
             Ruleset set = *from;
             set.id = to->id;
             set.clauses = to->clauses;
+            set.discipline = to->discipline;
             for (const Knob& knob : knobs()) {
                 const auto fault = set_knob(set, knob.name, knob_text(knob, *to));
                 ASSERT_FALSE(fault) << message(*fault);
