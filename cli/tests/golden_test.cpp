@@ -94,7 +94,8 @@ TEST(Golden, AnActionThatIsRefusedNowIsADifferenceThatUpdateCannotMend) {
         const test::Ran ran = run("golden " + std::string{option} + path);
         EXPECT_EQ(ran.exit_code, 1);
         const std::string place = path + ':' + std::to_string(line_of(changed, " defend 1"));
-        EXPECT_NE(ran.out.find(place + ": refused, not_in_these_rules"), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find(place + ": refused, not_in_these_rules"), std::string::npos)
+            << ran.out;
     }
     EXPECT_EQ(test::contents(path), changed);
 }

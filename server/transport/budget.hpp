@@ -26,10 +26,7 @@ public:
     // Null when it is too much.
     Held hold(const std::string& address, std::size_t amount) {
         if (!ledger_->add(address, amount)) return nullptr;
-        const auto let_go = [ledger = ledger_, address, amount](void*) {
-            ledger->remove(address, amount);
-        };
-        return {ledger_.get(), let_go};
+        return std::make_shared<Hold>(ledger_, address, amount);
     }
 
     // The same thing sent to many at one address, such as the standings to a whole club, is in
@@ -79,6 +76,23 @@ private:
 
         std::mutex sharing;
         std::map<std::pair<std::string, const void*>, std::weak_ptr<void>> shared;
+    };
+
+    // Not a deleter, which would live as long as anybody remembers what was held: the ledger does.
+    class Hold {
+    public:
+        Hold(std::shared_ptr<Ledger> ledger, std::string address, std::size_t amount)
+            : ledger_{std::move(ledger)},
+              address_{std::move(address)},
+              amount_{amount} {}
+        Hold(const Hold&) = delete;
+        Hold& operator=(const Hold&) = delete;
+        ~Hold() { ledger_->remove(address_, amount_); }
+
+    private:
+        std::shared_ptr<Ledger> ledger_;
+        std::string address_;
+        std::size_t amount_;
     };
 
     std::shared_ptr<Ledger> ledger_;
