@@ -235,6 +235,6 @@ std::uint16_t Server::port() const { return parts_->transport->port(); }
 void Server::run() { parts_->transport->run(); }
 void Server::stop() { parts_->transport->stop(); }
 bool Server::failed() const { return parts_->data->failed(); }
-double Server::longest_stretch_ms() const { return parts_->transport->stretches().longest_ms; }
+std::uint64_t Server::long_stretches() const { return parts_->transport->stretches().long_count; }
 
 }  // namespace kamchatka::server

@@ -23,8 +23,8 @@ public:
     void stop();
     // Whether the disk failed: then the process should end with an error, and start again.
     bool failed() const;
-    // Of the loop, in processor time of its thread; after run().
-    double longest_stretch_ms() const;
+    // How often the loop was busy for too long; after run().
+    std::uint64_t long_stretches() const;
 
     struct Parts;
 

@@ -119,6 +119,7 @@ HttpResponse Server::Parts::metrics() const {
         "Longest stretch of the loop, in processor time",
         stretches.longest_ms / 1000
     );
+    write_counter(text, "loop_held_up_total", "Stretches above 20 ms", stretches.long_count);
     stretches.all.write(text, "loop_stretch", "Stretches of the loop, in processor time");
     write_counts(text, room_counts);
     HttpResponse response = json_response(std::move(text));

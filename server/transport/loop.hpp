@@ -36,6 +36,7 @@ struct Transport::Loop {
     Budget answers{options.answers};
     std::unordered_set<Live*> live{};
     bool stopping = false;
+    std::string doing{};  // what the handler under way is for, where it says so
     net::io_context context{1};
     tcp::acceptor acceptor{context};
     net::steady_timer ticker{context};
@@ -48,6 +49,7 @@ struct Transport::Loop {
 
     void listen();
     void run();
+    void count_stretch(double ms);
     void accept();
     void welcome(tcp::socket socket);
     void tick();
@@ -127,6 +129,7 @@ private:
         stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
             if (error) return self->forget();
             ++self->loop_.counts.frames_received;
+            self->loop_.doing = "frame";
             if (!self->stream_.got_text()) {
                 self->close(Farewell::malformed);
                 return self->forget();

@@ -1,10 +1,12 @@
 // Connections that read requests, and the loop that serves them.
 #include "server/transport/loop.hpp"
 
+#include "server/runtime/operator_log.hpp"
 #include "server/transport/forwarded.hpp"
 #include "server/transport/rate.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace kamchatka::server {
 
@@ -12,7 +14,14 @@ namespace http = beast::http;
 
 constexpr std::size_t header_bytes_max = 8 * 1024;
 constexpr std::chrono::milliseconds accept_retry{50};
+constexpr double stretch_ms_max = 20;             // above that, tables feel it
 constexpr std::int64_t slowest_line = 32 * 1024;  // bytes a second that a client must read
+
+// A path without what may be secret in it: "/api/tables/7f.../events" is at "/api/tables".
+static std::string place_of(std::string_view path) {
+    const std::size_t group = path.find('/', 1);
+    return std::string{path.substr(0, group < path.size() ? path.find('/', group + 1) : group)};
+}
 
 static std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -133,6 +142,7 @@ private:
         client_ = asked.peer;
         asked.body = std::move(parser_->get().body());
         stream_.expires_never();
+        loop_.doing = asked.method + ' ' + place_of(asked.path);
         if (websocket::is_upgrade(parser_->get())) {
             return loop_.application.on_upgrade(
                 std::move(asked),
@@ -264,6 +274,7 @@ void Transport::Loop::tick() {
     ticker.expires_after(options.tick);
     ticker.async_wait([this](Error error) {
         if (error) return;
+        doing = "tick";
         application.on_tick();
         tick();
     });
@@ -274,10 +285,23 @@ void Transport::Loop::run() {
     double before_ms = thread_cpu_ms();
     while (context.run_one() > 0) {
         const double now_ms = thread_cpu_ms();
-        stretches.all.add(now_ms - before_ms);
-        stretches.longest_ms = std::max(stretches.longest_ms, now_ms - before_ms);
+        count_stretch(now_ms - before_ms);
         before_ms = now_ms;
     }
+}
+
+void Transport::Loop::count_stretch(double ms) {
+    stretches.all.add(ms);
+    stretches.longest_ms = std::max(stretches.longest_ms, ms);
+    if (ms > stretch_ms_max) {
+        ++stretches.long_count;
+        note(
+            Level::warning,
+            "loop_held_up",
+            {{"ms", std::to_string(std::lround(ms))}, {"by", doing.empty() ? "other" : doing}}
+        );
+    }
+    doing.clear();
 }
 
 void Transport::Loop::stop() {
@@ -314,7 +338,12 @@ const LoopStretches& Transport::stretches() const { return loop_->stretches; }
 void Transport::stop() {
     net::post(loop_->context, [this] { loop_->stop(); });
 }
-void Transport::post(std::function<void()> work) { net::post(loop_->context, std::move(work)); }
+void Transport::post(std::function<void()> work) {
+    net::post(loop_->context, [loop = loop_.get(), work = std::move(work)] {
+        loop->doing = "job";
+        work();
+    });
+}
 TransportCounts Transport::counts() const {
     TransportCounts counts = loop_->counts;
     counts.body_bytes = loop_->uploads.held();

@@ -79,6 +79,7 @@ struct TransportCounts {
 // table is served meanwhile.
 struct LoopStretches {
     double longest_ms = 0;
+    std::uint64_t long_count = 0;  // that the tables felt
     Histogram all{};
 };
 

@@ -22,8 +22,11 @@ const candidates = [
   '../build/debug/kamchatka',
 ];
 
-/** What the loop of the server may be busy with at a stretch, in a release build. */
-const loopMsMax = 20;
+/**
+ * How often the loop of a release build may be busy for too long: a machine that stops for a moment
+ * charges one stretch for it, and what the server does is done more than once.
+ */
+const longStretchesMax = 1;
 
 export class Server {
   readonly address: string;
@@ -32,7 +35,7 @@ export class Server {
   readonly #botPauseMs: number;
   #process: ChildProcess | null = null;
   #released = false;
-  #loopMs = 0;
+  #longStretches = 0;
 
   private constructor(port: number, botPauseMs: number) {
     this.#port = port;
@@ -71,12 +74,12 @@ export class Server {
     throw new Error('the server does not answer');
   }
 
-  /** The longest stretch of the loop in this life, as the server's watchdog measured it. */
+  /** How often the loop was busy for too long in this life, as the server's watchdog saw it. */
   async #watchLoop(): Promise<void> {
     const metrics = await fetch(`${this.address}/metrics`).then((answer) => answer.text());
-    const seconds = /^kamchatka_loop_longest_seconds (.*)$/m.exec(metrics)?.[1];
-    if (seconds === undefined) throw new Error('the server does not say how long its loop took');
-    this.#loopMs = Math.max(this.#loopMs, 1000 * Number(seconds));
+    const count = /^kamchatka_loop_held_up_total (.*)$/m.exec(metrics)?.[1];
+    if (count === undefined) throw new Error('the server does not say how its loop fared');
+    this.#longStretches += Number(count);
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
@@ -96,11 +99,8 @@ export class Server {
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.#data, { recursive: true, force: true });
-    if (this.#released && this.#loopMs > loopMsMax) {
-      throw new Error(
-        `the loop of the server was busy for ${this.#loopMs} ms at a stretch; ` +
-          `${loopMsMax} ms are allowed (docs/server.md)`,
-      );
+    if (this.#released && this.#longStretches > longStretchesMax) {
+      throw new Error(`the loop was held up ${this.#longStretches} times (docs/server.md)`);
     }
   }
 }
