@@ -191,6 +191,35 @@ TEST_P(Damaged, CostsOnlyItself) {
     all.server.stop();
 }
 
+// Nobody asks for the table: who looks after the server learns of it all the same.
+TEST(Scrubbed, ShowsInHealthAndInTheMetrics) {
+    LiveServer server{Config{.scrub_rest_ms = 1}};
+    Browser anna{server.port()};
+    anna.sign_in("Anna");
+    const Reply made = anna.post(
+        "/api/tables",
+        R"({"ruleset":"challenge","seats":[{"kind":"me"},{"kind":"bot"},{"kind":"bot"}]})"
+    );
+    const std::string code{made.json().at("code").as_string()};
+    ASSERT_EQ(anna.post("/api/tables/" + code + "/start").status, 200);
+    server.stop();
+    store::tamper(
+        (server.folder() / "kamchatka.db").string(), "UPDATE entry SET body = '' WHERE seq = 1"
+    );
+    server.start();
+    json::value health;
+    for (int i = 0; i < 200; ++i) {
+        health = Browser{server.port()}.get("/health").json();
+        if (health.as_object().contains("read_through_ms")) break;  // all of it was read
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    }
+    EXPECT_EQ(health.at("damaged"), 1) << json::serialize(health);
+    EXPECT_GT(health.at("read_through_ms").to_number<std::int64_t>(), 0);
+    const std::string metrics = Browser{server.port()}.get("/metrics").body;
+    EXPECT_NE(metrics.find("\nkamchatka_damaged 1\n"), std::string::npos) << metrics;
+    EXPECT_EQ(metrics.find("\nkamchatka_scrub_round_seconds 0"), std::string::npos) << metrics;
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, Damaged, testing::ValuesIn(damages), [](const auto& each) {
     return std::string{each.param.what};
 });
