@@ -254,8 +254,9 @@ describe('a companion table on a phone', () => {
     const say = async (sentence: string, title: string) => {
       await tab(page, 'Casi');
       await page.getByRole('searchbox').fill(sentence);
+      // The list follows what is typed a moment later.
       const first = page.locator('.ref-case').first();
-      expect(await first.textContent()).toContain(title);
+      await expect.poll(() => first.textContent()).toContain(title);
       await first.click();
       await card.waitFor();
     };
