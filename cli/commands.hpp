@@ -18,6 +18,7 @@ void add_engine(CLI::App& app);
 void add_board(CLI::App& app);
 void add_types(CLI::App& app);
 void add_serve(CLI::App& app);
+void add_certificate(CLI::App& app);
 void add_check(CLI::App& app);
 void add_admin(CLI::App& app);
 void add_odds(CLI::App& app);

@@ -35,6 +35,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_board(app);
     add_types(app);
     add_serve(app);
+    add_certificate(app);
     add_check(app);
     add_admin(app);
     add_odds(app);

@@ -21,6 +21,7 @@ constexpr const char* serve_examples = R"(
 Examples:
   kamchatka serve                             # http://localhost:8080, games in ./data
   kamchatka serve --data /var/lib/kamchatka --port 80 --bind 0.0.0.0
+  kamchatka serve --tls-certificate club/server.crt --tls-key club/server.key --bind 0.0.0.0
   kamchatka serve --config kamchatka.conf     # the same keys, with underscores, one a line
 
 SIGTERM and SIGINT stop it; what was played is never lost.)";
@@ -75,7 +76,8 @@ void run_serve(const ServeArguments& arguments) {
     bool failed = false;
     try {
         server::Server server{config};
-        std::cout << "http://localhost:" << server.port() << std::endl;
+        std::cout << (config.tls_certificate.empty() ? "http" : "https")
+                  << "://localhost:" << server.port() << std::endl;
         server.run();
         failed = server.failed();
     } catch (const std::exception& error) {

@@ -86,6 +86,11 @@ constexpr std::array table{
         "Cookies over https only: on or off",
         set_switch<&Config::secure_cookies>},
     Setting{
+        "tls_certificate",
+        "PEM file of the certificate, its chain after it; with it the server speaks https",
+        set_text<&Config::tls_certificate>},
+    Setting{"tls_key", "PEM file of the certificate's key", set_text<&Config::tls_key>},
+    Setting{
         "connections_max",
         "Connections at once, of all kinds",
         set_number<&Config::connections_max, 10, many>},

@@ -23,6 +23,8 @@ struct Config {
     std::vector<std::string> hosts{};  // names beside localhost, addresses and those of the origins
     std::vector<std::string> trusted_proxies{};
     bool secure_cookies = false;
+    std::string tls_certificate{};  // PEM; none: http, for this machine or behind a proxy
+    std::string tls_key{};
     std::uint32_t connections_max = 18'000;
     std::uint32_t connections_per_address_max = 600;
     std::uint32_t sockets_per_address_max = 200;

@@ -24,6 +24,7 @@
 #include "server/tables/socket_attendee.hpp"
 #include "server/tables/wire.hpp"
 #include "server/transport/hosts.hpp"
+#include "server/transport/secure_side.hpp"
 #include "server/transport/static_files.hpp"
 #include "server/transport/transport.hpp"
 #include "store/store.hpp"
@@ -66,6 +67,9 @@ struct Server::Parts final : World, Application {
     void verify(const std::string& path, std::function<void(std::string)> done);
     HttpResponse health() const;
     HttpResponse metrics() const;
+    std::optional<HttpResponse> send_over(const HttpRequest& request) const;
+    bool promises_https(const HttpRequest& request) const;
+    void look_for_certificate();
     PeopleNews people_news();
     void sign_out(PlayerId player);
     void end_after_failure();
@@ -93,6 +97,7 @@ struct Server::Parts final : World, Application {
 
     Config config;
     Hosts hosts;
+    std::optional<SecureSide> secure_side;
     RoomLimits room_limits;
     RoomCounts room_counts;
     StaticFiles files;
@@ -101,6 +106,7 @@ struct Server::Parts final : World, Application {
     std::int64_t rooms_next_ms = 0;
     std::int64_t calendar_next_ms = 0;
     std::int64_t note_next_ms = 0;
+    std::int64_t certificate_next_ms = 0;
     std::int64_t sweep_next_ms = 0;
     bool stopping = false;
     std::unordered_set<std::string> damaged;  // what was set aside

@@ -40,11 +40,21 @@ std::vector<std::string> all_names(const Config& config) {
     return names;
 }
 
+std::optional<SecureSide> secure_side_of(const Config& config) {
+    if (config.tls_certificate.empty() != config.tls_key.empty()) {
+        throw std::runtime_error{"tls_certificate and tls_key go together"};
+    }
+    if (config.tls_certificate.empty()) return std::nullopt;
+    return std::optional<SecureSide>{
+        std::in_place, TlsFiles{config.tls_certificate, config.tls_key}};
+}
+
 }  // namespace
 
 Server::Parts::Parts(const Config& config_in)
     : config{config_in},
       hosts{all_names(config), config.origins},
+      secure_side{secure_side_of(config)},
       room_limits{.bot_pause_ms = config.bot_pause_ms},
       files{config.web},
       data{store::open_store(config.data, store_options())},
@@ -112,6 +122,7 @@ Server::Parts::Parts(const Config& config_in)
             .connections_by_address_max = config.connections_per_address_max,
             .message_bytes_max = message_bytes_max,
             .trusted_proxies = config.trusted_proxies,
+            .tls = secure_side ? secure_side->context() : nullptr,
         },
         *this
     );

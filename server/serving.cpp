@@ -11,25 +11,27 @@ namespace {
 constexpr std::int64_t rooms_every_ms = 20;
 constexpr std::int64_t calendar_every_ms = 5'000;
 constexpr std::int64_t note_every_ms = 600'000;
+constexpr std::int64_t certificate_every_ms = 1'000;
 constexpr std::int64_t sweep_every_ms = 3'600'000;
 constexpr std::int64_t forsaken_ms = std::int64_t{30} * 24 * 3'600'000;  // games that wait
 constexpr std::size_t damaged_max = 10'000;
 
-// What every answer carries: nothing from elsewhere, nothing inline, nowhere framed.
-void add_security(HttpResponse& response, const HttpRequest& request) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> always{{
+// What every answer carries: nothing from elsewhere, nothing inline, nowhere framed. In the clear
+// browsers pass over a policy for who opens whom, and complain of it.
+void add_security(HttpResponse& response, bool secure, bool always_secure) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> always{{
         {"Content-Security-Policy",
          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
          "object-src 'none'; base-uri 'none'; "
          "form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
         {"Referrer-Policy", "same-origin"},
-        {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
         {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
     }};
     for (const auto& [name, value] : always) response.headers.emplace_back(name, value);
-    if (request.secure) {
+    if (secure) response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    if (always_secure) {
         response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
     }
 }
@@ -127,12 +129,27 @@ HttpResponse Server::Parts::metrics() const {
     return response;
 }
 
+std::optional<HttpResponse> Server::Parts::send_over(const HttpRequest& request) const {
+    if (!secure_side || request.secure) return std::nullopt;
+    return SecureSide::send_over(request);
+}
+
+// Behind a proxy with https, which somebody keeps up. A club's own certificate may end one day, and
+// its page should still be found in the clear then.
+bool Server::Parts::promises_https(const HttpRequest& request) const {
+    return request.secure && !secure_side;
+}
+
 void Server::Parts::on_request(HttpRequest request, Respond respond) {
-    const auto answer = [respond = std::move(respond), request](HttpResponse response) {
-        add_security(response, request);
+    const auto answer = [this, respond = std::move(respond), request](HttpResponse response) {
+        add_security(response, request.secure, promises_https(request));
         respond(std::move(response));
     };
     if (const auto why = refuse_host(request)) return answer(error_response(*why));
+    if (auto shown = secure_side ? secure_side->authority(request) : std::nullopt) {
+        return answer(*std::move(shown));
+    }
+    if (auto over = send_over(request)) return answer(*std::move(over));
     if (request.path == "/health") return answer(health());
     if (request.path == "/metrics") return answer(metrics());
     if (!Router::owns(request.path)) return answer(files.answer(request));
@@ -142,7 +159,7 @@ void Server::Parts::on_request(HttpRequest request, Respond respond) {
 HttpResponse Server::Parts::on_bad_request(unsigned status) {
     HttpResponse response = error_response(reason_of(status));
     response.status = status;
-    add_security(response, {});
+    add_security(response, false, false);
     return response;
 }
 
@@ -173,10 +190,11 @@ std::optional<Reason> Server::Parts::refuse_socket(
 }
 
 void Server::Parts::on_upgrade(HttpRequest request, std::function<void(Admission)> decide) {
-    const auto refuse = [request, decide](HttpResponse response) {
-        add_security(response, request);
+    const auto refuse = [this, request, decide](HttpResponse response) {
+        add_security(response, request.secure, promises_https(request));
         decide({.refused = std::move(response)});
     };
+    if (auto over = send_over(request)) return refuse(*std::move(over));
     if (const auto why = refuse_socket(request, std::nullopt)) return refuse(error_response(*why));
     router.identify(
         request,
@@ -245,9 +263,32 @@ void Server::Parts::on_tick() {
         accounts.sweep();
         directory.abandon_forsaken(calendar.settled_ms() - forsaken_ms);
     }
+    if (secure_side && now >= certificate_next_ms) {
+        certificate_next_ms = now + certificate_every_ms;
+        look_for_certificate();
+    }
     backups.tick(calendar.wall_ms());
     scrubber.tick(now, calendar.wall_ms());
     if (data->failed() && !stopping) end_after_failure();
+}
+
+void Server::Parts::look_for_certificate() {
+    using Renewed = std::shared_ptr<TlsContext>;
+    const auto read = [this]() -> Renewed {
+        try {
+            return secure_side->renewed();
+        } catch (const std::exception& error) {
+            note(Level::error, "certificate_not_renewed", {{"why", error.what()}});
+            return nullptr;
+        }
+    };
+    const auto take = [this](const std::optional<Renewed>& renewed) {
+        if (!renewed || !*renewed) return;
+        transport->set_tls(*renewed);
+        note(Level::info, "certificate_renewed");
+    };
+    // Where too much is waiting, it is looked for the next time.
+    static_cast<void>(behind.run<Renewed>({Lane::background}, read, take));
 }
 
 // Nobody knows what the disk holds: the next process will read it. Rooms tell whoever waits.

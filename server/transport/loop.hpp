@@ -2,6 +2,7 @@
 // includes this.
 #pragma once
 
+#include "server/transport/line.hpp"
 #include "server/transport/transport.hpp"
 
 #include <boost/asio.hpp>
@@ -60,10 +61,10 @@ struct Transport::Loop {
 // A WebSocket under way.
 class Live final : public Socket, public std::enable_shared_from_this<Live> {
 public:
-    using Stream = websocket::stream<beast::tcp_stream, false>;
-    Live(Transport::Loop& loop, beast::tcp_stream&& stream)
+    using Stream = websocket::stream<Line, false>;
+    Live(Transport::Loop& loop, Line&& line)
         : loop_{loop},
-          stream_{std::move(stream)},
+          stream_{std::move(line)},
           buffer_{loop.options.message_bytes_max + 1024} {
         loop_.live.insert(this);
         ++loop_.counts.sockets;

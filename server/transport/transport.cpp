@@ -30,7 +30,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 public:
     Connection(Transport::Loop& loop, tcp::socket&& socket, Budget::Held place)
         : loop_{loop},
-          stream_{std::move(socket)},
+          line_{std::move(socket)},
           place_{std::move(place)} {
         ++loop_.counts.connections;
         ++loop_.counts.accepted;
@@ -38,13 +38,42 @@ public:
     ~Connection() { --loop_.counts.connections; }
     Connection(const Connection&) = delete;
 
+    void begin() {
+        if (!loop_.options.tls) return read();
+        wire().expires_after(loop_.options.request_timeout);
+        beast::async_detect_ssl(
+            wire(),
+            buffer_,
+            [self = shared_from_this()](Error error, bool secure) {
+                if (error) return;
+                if (!secure) return self->read();
+                self->shake_hands();
+            }
+        );
+    }
+
+private:
+    beast::tcp_stream& wire() { return line_.next_layer(); }
+
+    void shake_hands() {
+        line_.shake_hands(
+            loop_.options.tls.get(),
+            buffer_.data(),
+            [self = shared_from_this()](Error error, std::size_t used) {
+                if (error) return;
+                self->buffer_.consume(used);
+                self->read();
+            }
+        );
+    }
+
     void read() {
         parser_.emplace();
         parser_->header_limit(header_bytes_max);
         parser_->body_limit(upload_bytes_max);
-        stream_.expires_after(loop_.options.request_timeout);
+        wire().expires_after(loop_.options.request_timeout);
         http::async_read_header(
-            stream_,
+            line_,
             buffer_,
             *parser_,
             [self = shared_from_this()](Error error, std::size_t) {
@@ -54,7 +83,6 @@ public:
         );
     }
 
-private:
     // Before any of the body is read. A long one takes its share of memory first, whether it comes
     // or not.
     void admit() {
@@ -78,7 +106,7 @@ private:
 
     void read_body() {
         http::async_read(
-            stream_,
+            line_,
             buffer_,
             *parser_,
             [self = shared_from_this()](Error error, std::size_t) {
@@ -115,7 +143,7 @@ private:
         request.if_none_match = header(http::field::if_none_match);
         request.marker = header("X-Kamchatka");
         Error error;
-        const auto connected = stream_.socket().remote_endpoint(error);
+        const auto connected = wire().socket().remote_endpoint(error);
         Origin origin = origin_of(
             error ? "" : connected.address().to_string(),
             lines("X-Forwarded-For"),
@@ -123,7 +151,7 @@ private:
             loop_.options.trusted_proxies
         );
         request.peer = std::move(origin.peer);
-        request.secure = origin.secure;
+        request.secure = line_.secure() || origin.secure;
         return request;
     }
 
@@ -141,7 +169,7 @@ private:
         HttpRequest asked = std::move(request_);
         client_ = asked.peer;
         asked.body = std::move(parser_->get().body());
-        stream_.expires_never();
+        wire().expires_never();
         loop_.doing = asked.method + ' ' + place_of(asked.path);
         if (websocket::is_upgrade(parser_->get())) {
             return loop_.application.on_upgrade(
@@ -162,7 +190,7 @@ private:
             keep_alive_ = false;
             return write(*std::move(admission.refused));
         }
-        const auto live = std::make_shared<Live>(loop_, std::move(stream_));
+        const auto live = std::make_shared<Live>(loop_, std::move(line_));
         live->accept(parser_->get(), std::move(admission));
     }
 
@@ -185,7 +213,7 @@ private:
         message_.body() = {body_->data(), head_ ? 0 : body_->size()};
         message_.content_length(body_->size());
         const auto length = static_cast<std::int64_t>(body_->size());
-        stream_.expires_after(
+        wire().expires_after(
             loop_.options.request_timeout + std::chrono::seconds{length / slowest_line}
         );
         // HEAD announces a length that does not follow, so the header alone is written.
@@ -196,16 +224,16 @@ private:
             self->answer_.reset();
             if (!error && self->keep_alive_) return self->read();
             Error ignored;
-            self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+            self->wire().socket().shutdown(tcp::socket::shutdown_send, ignored);
         };
-        if (head_) return http::async_write_header(stream_, *serializer_, written);
-        http::async_write(stream_, *serializer_, written);
+        if (head_) return http::async_write_header(line_, *serializer_, written);
+        http::async_write(line_, *serializer_, written);
     }
 
     using Body = http::span_body<const char>;
 
     Transport::Loop& loop_;
-    beast::tcp_stream stream_;
+    Line line_;
     Budget::Held place_;
     HttpRequest request_;  // until its body is there
     std::string client_;   // who is being answered
@@ -267,7 +295,7 @@ void Transport::Loop::welcome(tcp::socket socket) {
         }
     }
     socket.set_option(tcp::no_delay(true), error);
-    std::make_shared<Connection>(*this, std::move(socket), std::move(place))->read();
+    std::make_shared<Connection>(*this, std::move(socket), std::move(place))->begin();
 }
 
 void Transport::Loop::tick() {
@@ -344,6 +372,7 @@ void Transport::post(std::function<void()> work) {
         work();
     });
 }
+void Transport::set_tls(std::shared_ptr<TlsContext> tls) { loop_->options.tls = std::move(tls); }
 TransportCounts Transport::counts() const {
     TransportCounts counts = loop_->counts;
     counts.body_bytes = loop_->uploads.held();

@@ -5,6 +5,7 @@
 #include "server/transport/budget.hpp"
 #include "server/transport/http.hpp"
 #include "server/transport/socket.hpp"
+#include "server/transport/tls.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -59,7 +60,8 @@ struct TransportOptions {
     std::chrono::milliseconds goodbye{3'000};
     // Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed.
     std::vector<std::string> trusted_proxies{};
-    bool stop_on_signals = true;  // SIGTERM, SIGINT
+    std::shared_ptr<TlsContext> tls{};  // none: in the clear alone
+    bool stop_on_signals = true;        // SIGTERM, SIGINT
 };
 
 struct TransportCounts {
@@ -100,7 +102,8 @@ public:
     void stop();
     // Any thread: runs in the loop.
     void post(std::function<void()> work);
-    // In the loop.
+    // In the loop: for whoever connects from now on.
+    void set_tls(std::shared_ptr<TlsContext> tls);
     TransportCounts counts() const;
     // In the loop, or after run().
     const LoopStretches& stretches() const;
