@@ -12,10 +12,10 @@ const flags = [
   '--disable-sync',
 ];
 
-export function launch(): Promise<Browser> {
+export function launch(...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: flags,
+    args: [...flags, ...more],
   });
 }
 

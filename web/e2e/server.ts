@@ -22,6 +22,14 @@ const candidates = [
   '../build/debug/kamchatka',
 ];
 
+export function programPath(): string {
+  const program = candidates.find((path) => path && existsSync(path));
+  if (!program) throw new Error('kamchatka is not built: script/build release');
+  return program;
+}
+
+export type Flags = Readonly<Record<string, string | number>>;
+
 /**
  * How often the loop of a release build may be busy for too long: a machine that stops for a moment
  * charges one stretch for it, and what the server does is done more than once.
@@ -30,36 +38,35 @@ const longStretchesMax = 1;
 
 export class Server {
   readonly address: string;
+  readonly port: number;
   readonly #data: string;
-  readonly #port: number;
-  readonly #botPauseMs: number;
+  readonly #flags: Flags;
   #process: ChildProcess | null = null;
   #released = false;
   #longStretches = 0;
 
-  private constructor(port: number, botPauseMs: number) {
-    this.#port = port;
-    this.#botPauseMs = botPauseMs;
+  private constructor(port: number, flags: Flags) {
+    this.port = port;
+    this.#flags = flags;
     this.#data = mkdtempSync(join(tmpdir(), 'kamchatka-e2e-'));
     this.address = `http://localhost:${port}`;
   }
 
-  static async start(botPauseMs = 60): Promise<Server> {
-    const server = new Server(await freePort(), botPauseMs);
+  static async start(botPauseMs = 60, more: Flags = {}): Promise<Server> {
+    const server = new Server(await freePort(), { 'bot-pause-ms': botPauseMs, ...more });
     await server.run();
     return server;
   }
 
   /** Starts the program, or starts it again on the same data. */
   async run(): Promise<void> {
-    const program = candidates.find((path) => path && existsSync(path));
-    if (!program) throw new Error('kamchatka is not built: script/build release');
+    const program = programPath();
     this.#released = program.includes('release');
     const flags = {
       data: this.#data,
-      port: this.#port,
+      port: this.port,
       web: 'dist',
-      'bot-pause-ms': this.#botPauseMs,
+      ...this.#flags,
     };
     const words = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
     this.#process = spawn(program, ['serve', ...words], { stdio: 'ignore' });

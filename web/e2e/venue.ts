@@ -3,18 +3,18 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch } from './browser';
-import { Server } from './server';
+import { type Flags, Server } from './server';
 
 export interface Venue {
   readonly server: Server;
   readonly browser: Browser;
 }
 
-export function openVenue(botPauseMs?: number): Venue {
+export function openVenue(botPauseMs?: number, flags: Flags = {}): Venue {
   let server: Server;
   let browser: Browser;
   beforeAll(async () => {
-    server = await Server.start(botPauseMs);
+    server = await Server.start(botPauseMs, flags);
     browser = await launch();
   });
   afterAll(async () => {

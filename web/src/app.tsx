@@ -27,6 +27,7 @@ const pages: Record<Route['page'], () => Promise<RoutePage>> = {
   create: async () => (await import('./home/create-page')).CreatePage,
   account: async () => (await import('./account/account-page')).AccountPage,
   settings: async () => (await import('./account/settings-page')).SettingsPage,
+  certificate: async () => (await import('./account/certificate-page')).CertificatePage,
   dice: async () => (await import('./rules/dice-page')).DicePage,
   rules: async () => {
     const { RulesPage } = await import('./rules/rules-page');

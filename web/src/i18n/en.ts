@@ -6,7 +6,7 @@ import { knobs } from './en/knobs';
 import { lobby } from './en/lobby';
 import { log } from './en/log';
 import { names } from './en/names';
-import { dicePage, replay, rules } from './en/pages';
+import { certificatePage, dicePage, replay, rules } from './en/pages';
 import { proof } from './en/proof';
 import { settings } from './en/settings';
 import { table } from './en/table';
@@ -14,6 +14,7 @@ import type { Words } from './words';
 
 export const en: Words = {
   account,
+  certificatePage,
   common,
   create,
   dicePage,

@@ -6,13 +6,14 @@ import { knobs } from './it/knobs';
 import { lobby } from './it/lobby';
 import { log } from './it/log';
 import { names } from './it/names';
-import { dicePage, replay, rules } from './it/pages';
+import { certificatePage, dicePage, replay, rules } from './it/pages';
 import { proof } from './it/proof';
 import { settings } from './it/settings';
 import { table } from './it/table';
 
 export const it = {
   account,
+  certificatePage,
   common,
   create,
   dicePage,

@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'dice' }
   | { readonly page: 'account' }
   | { readonly page: 'settings' }
+  | { readonly page: 'certificate' }
   | { readonly page: 'referee' }
   | { readonly page: 'companion'; readonly code: string }
   | { readonly page: 'tournaments'; readonly part: string | null }
@@ -46,6 +47,8 @@ export function routeOf(address: URL): Route {
       return { page: 'rules', ruleset: second || null };
     case 'tornei':
       return { page: 'tournaments', part: second || null };
+    case 'certificato':
+      return second ? { page: 'missing' } : { page: 'certificate' };
     case 'create':
     case 'dice':
     case 'account':

@@ -40,6 +40,53 @@ export const rules = {
   play: 'Play by these rules',
 };
 
+export const certificatePage = {
+  title: 'Secure connection',
+  lead: 'Over a secure connection pages stay on the phone and work when the network does not.',
+  done: 'This device has a secure connection to the server already: nothing else is needed.',
+  none: 'This server has no authority of its own to download.',
+  noneHint:
+    'If it does not answer over https, whoever runs it can make one with kamchatka certificate: this page explains the rest then.',
+  download: 'Download the certificate',
+  downloadTitle: '1. Download the club’s authority',
+  downloadText:
+    'With this certificate the club’s computer vouches for itself. It holds for local networks alone: it cannot vouch for any other site.',
+  fingerprint: 'SHA-256 fingerprint, to compare with the one that whoever runs the server can read:',
+  installTitle: '2. Install it',
+  systems: {
+    android: 'Android',
+    iphone: 'iPhone and iPad',
+    windows: 'Windows',
+    mac: 'Mac',
+  },
+  steps: {
+    android: [
+      'Open Settings and search for “CA certificate” (usually under Security, Encryption and credentials).',
+      'Choose Install a certificate, then CA certificate, and confirm with Install anyway.',
+      'Choose the file authority.crt among the downloads.',
+    ],
+    iphone: [
+      'Open this page in Safari, download the certificate and tap Allow.',
+      'In Settings tap Profile Downloaded, then Install.',
+      'In Settings, General, About, Certificate Trust Settings: switch on the club’s.',
+    ],
+    windows: [
+      'Open the downloaded file and choose Install Certificate, Current User.',
+      'Choose to place it in Trusted Root Certification Authorities.',
+      'Close the browser and open it again.',
+    ],
+    mac: [
+      'Open the downloaded file: Keychain Access opens.',
+      'Double-click the certificate, Trust, Always Trust.',
+    ],
+  },
+  openTitle: '3. Open the server',
+  open: 'Open over https',
+  openText: 'If the browser still warns, close it and open it again.',
+  remove: 'When it is no longer needed, it is removed in the same settings.',
+  share: 'For another phone: scan this code.',
+};
+
 export const dicePage = {
   title: 'The dice',
   lead: 'Nobody has to trust us: every die of every game can be worked out again.',

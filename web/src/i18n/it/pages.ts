@@ -40,6 +40,53 @@ export const rules = {
   play: 'Gioca con queste regole',
 };
 
+export const certificatePage = {
+  title: 'Connessione sicura',
+  lead: 'Con una connessione sicura le pagine restano sul telefono e funzionano anche quando manca la rete.',
+  done: 'Questo dispositivo ha già una connessione sicura con il server: non serve altro.',
+  none: 'Questo server non ha un’autorità sua da scaricare.',
+  noneHint:
+    'Se non risponde in https, chi lo gestisce può prepararla con kamchatka certificate: poi questa pagina spiega il resto.',
+  download: 'Scarica il certificato',
+  downloadTitle: '1. Scarica l’autorità del circolo',
+  downloadText:
+    'È il certificato con cui il computer del circolo garantisce per sé. Vale solo per le reti locali: non può garantire per nessun altro sito.',
+  fingerprint: 'Impronta SHA-256, da confrontare con quella che legge chi gestisce il server:',
+  installTitle: '2. Installala',
+  systems: {
+    android: 'Android',
+    iphone: 'iPhone e iPad',
+    windows: 'Windows',
+    mac: 'Mac',
+  },
+  steps: {
+    android: [
+      'Apri Impostazioni e cerca «certificato CA» (di solito è in Sicurezza, Crittografia e credenziali).',
+      'Scegli Installa un certificato, poi Certificato CA, e conferma con Installa comunque.',
+      'Scegli il file authority.crt fra i download.',
+    ],
+    iphone: [
+      'Apri questa pagina con Safari, scarica il certificato e tocca Consenti.',
+      'In Impostazioni tocca Profilo scaricato, poi Installa.',
+      'In Impostazioni, Generali, Info, Attendibilità certificati: attiva quello del circolo.',
+    ],
+    windows: [
+      'Apri il file scaricato e scegli Installa certificato, Utente corrente.',
+      'Scegli di metterlo in Autorità di certificazione radice attendibili.',
+      'Chiudi e riapri il browser.',
+    ],
+    mac: [
+      'Apri il file scaricato: si apre Accesso Portachiavi.',
+      'Doppio clic sul certificato, Attendibilità, Fidati sempre.',
+    ],
+  },
+  openTitle: '3. Apri il server',
+  open: 'Apri in https',
+  openText: 'Se il browser avvisa ancora, chiudilo e riaprilo.',
+  remove: 'Quando non serve più, si toglie dalle stesse impostazioni.',
+  share: 'Per un altro telefono: inquadra questo codice.',
+};
+
 export const dicePage = {
   title: 'I dadi',
   lead: 'Nessuno deve fidarsi di noi: ogni dado di ogni partita si può ricalcolare.',
