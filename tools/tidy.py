@@ -47,7 +47,7 @@ LAYERS = {
     "server/admin": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/people server/tables server/desk",
     "server/describe": f"{' '.join(LIBRARIES)} " + " ".join(f"server/{room}" for room in ROOMS),
     "cli": " ".join(LIBRARIES)
-    + " server server/describe server/admin server/api server/integrity",
+    + " server server/describe server/admin server/api server/integrity server/transport",
     "testkit": "",
     "testkit/engine": "engine testkit",
     "testkit/chance": "engine chance testkit testkit/engine",
