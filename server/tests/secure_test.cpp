@@ -143,14 +143,22 @@ TEST(Secure, ARenewedCertificateIsTakenUpAndABrokenOneIsNot) {
 
 TEST(Secure, TheAuthorityVouchesForLocalNamesAlone) {
     const Folder folder;
-    issue_certificate(folder.path, {"localhost"});
-    issue_certificate(folder.path, {"bank.example", "8.8.8.8"});
-    LiveServer server{secure_config(folder)};
-    EXPECT_NE(ask(folder, server.port(), "bank.example", "/health").fault, "");
-    issue_certificate(folder.path, {"risiko.local", "192.168.1.20"});
-    server.stop();
-    server.start();
-    EXPECT_EQ(ask(folder, server.port(), "risiko.local", "/health").fault, "");
+    issue_certificate(folder.path, {"localhost", "club.example", "203.0.113.7"});
+    const std::string before = text_of(folder / certificate_file);
+    for (const char* other : {"bank.example", "8.8.8.8"}) {
+        EXPECT_THROW(issue_certificate(folder.path, {"localhost", other}), std::runtime_error);
+    }
+    EXPECT_EQ(text_of(folder / certificate_file), before) << "what there was is still there";
+    issue_certificate(folder.path, {"risiko.local", "192.168.1.20", "club.example"});
+    const LiveServer server{secure_config(folder)};
+    for (const char* name : {"risiko.local", "192.168.1.20", "club.example"}) {
+        EXPECT_EQ(ask(folder, server.port(), name, "/health").fault, "") << name;
+    }
+}
+
+TEST(Secure, ACertificateForThisMachineCanBeUsed) {
+    const Folder folder;
+    EXPECT_NO_THROW(issue_certificate(folder.path, names_of_this_machine()));
 }
 
 TEST(Secure, KeysAreForTheirOwnerAlone) {

@@ -4,7 +4,6 @@
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
-#include <net/if.h>
 #include <sys/stat.h>
 
 #include <openssl/err.h>
@@ -153,8 +152,11 @@ Authority make_authority(const fs::path& folder, const std::vector<std::string>&
         "permitted;IP:192.168.0.0/255.255.0.0,permitted;IP:169.254.0.0/255.255.0.0,"
         "permitted;IP:127.0.0.0/255.0.0.0,permitted;DNS:localhost,permitted;DNS:.local";
     for (const std::string& name : names) {
-        if (is_numeric(name)) continue;
-        local += ",permitted;DNS:" + name;
+        if (!is_numeric(name)) {
+            local += ",permitted;DNS:" + name;
+        } else if (name.find(':') == std::string::npos) {
+            local += ",permitted;IP:" + name + "/255.255.255.255";
+        }
     }
     add_extension(certificate, certificate, NID_name_constraints, local);
     sign(certificate, certificate, made.key.get());
@@ -215,6 +217,27 @@ void check_names(const std::vector<std::string>& names) {
     }
 }
 
+// As whoever trusts the authority would.
+void verify(const Authority& authority, X509* certificate) {
+    const std::unique_ptr<X509_STORE, Free<X509_STORE_free>> trusted{X509_STORE_new()};
+    const std::unique_ptr<X509_STORE_CTX, Free<X509_STORE_CTX_free>> context{X509_STORE_CTX_new()};
+    X509_STORE_add_cert(trusted.get(), authority.certificate.get());
+    X509_STORE_CTX_init(context.get(), trusted.get(), certificate, nullptr);
+    if (X509_verify_cert(context.get()) == 1) return;
+    const int why = X509_STORE_CTX_get_error(context.get());
+    throw std::runtime_error{
+        std::string{"the authority cannot vouch for all of these names ("} +
+        X509_verify_cert_error_string(why) +
+        "): one made anew could, and phones would have to trust it anew"};
+}
+
+// 10/8, 172.16/12, 192.168/16, 169.254/16.
+bool is_local(in_addr address) {
+    const std::uint32_t bits = ntohl(address.s_addr);
+    return bits >> 24U == 10 || bits >> 20U == 0xac1 || bits >> 16U == 0xc0a8 ||
+        bits >> 16U == 0xa9fe;
+}
+
 }  // namespace
 
 Issued issue_certificate(const fs::path& folder, const std::vector<std::string>& names) {
@@ -231,6 +254,7 @@ Issued issue_certificate(const fs::path& folder, const std::vector<std::string>&
     add_extension(made.get(), issuer, NID_subject_alt_name, all_of(names));
     add_extension(made.get(), issuer, NID_authority_key_identifier, "keyid:always");
     sign(made.get(), issuer, authority.key.get());
+    verify(authority, made.get());
     replace(folder / certificate_key_file, key.get());
     replace(folder / certificate_file, made.get());
     return {.new_authority = !there, .fingerprint = fingerprint_of(issuer)};
@@ -244,11 +268,10 @@ std::vector<std::string> names_of_this_machine() {
     ifaddrs* all = nullptr;
     if (getifaddrs(&all) != 0) return names;
     for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-        const bool used = each->ifa_addr != nullptr && each->ifa_addr->sa_family == AF_INET &&
-            (each->ifa_flags & IFF_LOOPBACK) == 0U;
-        if (!used) continue;
-        std::array<char, INET_ADDRSTRLEN> text{};
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
         const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+        if (!is_local(address->sin_addr)) continue;
+        std::array<char, INET_ADDRSTRLEN> text{};
         inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
         if (std::ranges::count(names, text.data()) == 0) names.emplace_back(text.data());
     }
