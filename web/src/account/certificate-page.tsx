@@ -83,7 +83,9 @@ function Steps({ fingerprint }: { readonly fingerprint: string }) {
         </p>
         <p class="hint">{words.openText}</p>
         <p>{words.share}</p>
-        <QrCode text={`http://${here}certificato`} />
+        <div class="trust-share">
+          <QrCode text={`http://${here}certificato`} />
+        </div>
       </section>
     </>
   );
