@@ -1,10 +1,12 @@
-// How the client is built and tested. No plugin: JSX is compiled from tsconfig.json. In development
+// How the client is built and tested. JSX is compiled from tsconfig.json. In development
 // the server's own paths are passed on to `kamchatka serve` on port 8080, or to KAMCHATKA_SERVER.
 import { defineConfig } from 'vitest/config';
+import { guides } from './scripts/guides';
 
 const server = process.env['KAMCHATKA_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
+  plugins: [guides()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -13,6 +15,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
+    fs: { allow: ['..'] }, // the guides are in docs/
     proxy: {
       '/api': server,
       '/ws': { target: server.replace(/^http/, 'ws'), ws: true },

@@ -1,36 +1,26 @@
 // A club's own server over https, by a name that is not this machine's: a phone that trusts its
 // authority keeps the judge's pages; one that does not is shown how.
-import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
 import { launch, watch } from './browser';
-import { programPath, Server } from './server';
+import { type Club, openClub } from './club';
 
 const name = 'club.test';
 const phone = { viewport: { width: 390, height: 844 }, locale: 'it-IT', hasTouch: true } as const;
 
 describe('a club with an authority of its own', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kamchatka-club-'));
-  let server: Server;
+  let club: Club;
   let browser: Browser;
-  let printed = '';
+  const here = () => `${name}:${club.server.port}`;
 
   beforeAll(async () => {
-    printed = execFileSync(programPath(), ['certificate', folder, '--name', name], {
-      encoding: 'utf8',
-    });
-    const certificate = new X509Certificate(readFileSync(join(folder, 'server.crt')));
+    club = await openClub(name);
+    const certificate = new X509Certificate(readFileSync(join(club.folder, 'server.crt')));
     const key = certificate.publicKey.export({ type: 'spki', format: 'der' });
-    server = await Server.start(60, {
-      'tls-certificate': join(folder, 'server.crt'),
-      'tls-key': join(folder, 'server.key'),
-      hosts: name,
-    });
     browser = await launch(
       `--host-resolver-rules=MAP ${name} 127.0.0.1`,
       // As if the authority were installed.
@@ -39,16 +29,15 @@ describe('a club with an authority of its own', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await club?.close();
   });
 
   it('is sent to https, and keeps the pages when the network is gone', async () => {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
     const page = await context.newPage();
     const { faults } = watch(page);
-    await page.goto(`http://${name}:${server.port}/arbitro`);
-    expect(page.url()).toBe(`https://${name}:${server.port}/arbitro`);
+    await page.goto(`http://${here()}/arbitro`);
+    expect(page.url()).toBe(`https://${here()}/arbitro`);
     await page.locator('[data-offline="ready"]').waitFor();
     await context.setOffline(true);
     await page.reload();
@@ -61,7 +50,7 @@ describe('a club with an authority of its own', () => {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const page = await context.newPage();
     const { frames } = watch(page);
-    const base = `https://${name}:${server.port}`;
+    const base = `https://${here()}`;
     await page.goto(base);
     await page.getByRole('button', { name: 'Gioca subito' }).click();
     await page.waitForURL(`${base}/t/*`);
@@ -74,15 +63,15 @@ describe('a club with an authority of its own', () => {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const page = await context.newPage();
     const { faults } = watch(page);
-    await page.goto(`http://${name}:${server.port}/certificato`);
+    await page.goto(`http://${here()}/certificato`);
     const fingerprint = await page.locator('.fingerprint').textContent();
-    expect(printed).toContain(`SHA-256 ${fingerprint}`);
+    expect(club.printed).toContain(`SHA-256 ${fingerprint}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Scarica il certificato' }).click(),
     ]);
     const saved = readFileSync((await download.path()) ?? '', 'utf8');
-    expect(saved).toBe(readFileSync(join(folder, 'authority.crt'), 'utf8'));
+    expect(saved).toBe(readFileSync(join(club.folder, 'authority.crt'), 'utf8'));
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.locator('.page-banner').count()).toBe(0);
     expect(faults).toEqual([]);

@@ -29,6 +29,10 @@ const pages: Record<Route['page'], () => Promise<RoutePage>> = {
   settings: async () => (await import('./account/settings-page')).SettingsPage,
   certificate: async () => (await import('./account/certificate-page')).CertificatePage,
   dice: async () => (await import('./rules/dice-page')).DicePage,
+  help: async () => {
+    const { HelpPage } = await import('./help/help-page');
+    return ({ at }) => (at.page === 'help' ? <HelpPage guide={at.guide} /> : null);
+  },
   rules: async () => {
     const { RulesPage } = await import('./rules/rules-page');
     return ({ at }) => (at.page === 'rules' ? <RulesPage ruleset={at.ruleset} /> : null);

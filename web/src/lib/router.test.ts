@@ -12,6 +12,8 @@ describe('addresses', () => {
     expect(at('/rules/challenge')).toEqual({ page: 'rules', ruleset: 'challenge' });
     expect(at('/replay/ABC234?step=57')).toEqual({ page: 'replay', code: 'ABC234', step: 57 });
     expect(at('/settings')).toEqual({ page: 'settings' });
+    expect(at('/aiuto')).toEqual({ page: 'help', guide: null });
+    expect(at('/aiuto/giudice')).toEqual({ page: 'help', guide: 'giudice' });
     expect(at('/certificato')).toEqual({ page: 'certificate' });
     expect(at('/arbitro')).toEqual({ page: 'referee' });
     expect(at('/arbitro/abc234')).toEqual({ page: 'companion', code: 'ABC234' });

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'account' }
   | { readonly page: 'settings' }
   | { readonly page: 'certificate' }
+  | { readonly page: 'help'; readonly guide: string | null }
   | { readonly page: 'referee' }
   | { readonly page: 'companion'; readonly code: string }
   | { readonly page: 'tournaments'; readonly part: string | null }
@@ -47,6 +48,8 @@ export function routeOf(address: URL): Route {
       return { page: 'rules', ruleset: second || null };
     case 'tornei':
       return { page: 'tournaments', part: second || null };
+    case 'aiuto':
+      return { page: 'help', guide: second || null };
     case 'certificato':
       return second ? { page: 'missing' } : { page: 'certificate' };
     case 'create':

@@ -73,6 +73,9 @@ export function SiteHeader() {
       <div class="site-tools">
         <LanguageButton />
         <ThemeButton />
+        <a class="button quiet icon-only" href="/aiuto" aria-label={words.help}>
+          <Icon name="help" />
+        </a>
         <a class="button quiet icon-only" href="/settings" aria-label={words.settings}>
           <Icon name="gear" />
         </a>

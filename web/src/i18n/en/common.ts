@@ -2,6 +2,9 @@
 import type { AccountFault, Reason } from '../../protocol';
 
 export const common = {
+  help: 'Help',
+  helpLead: 'Four short guides: choose the one you need.',
+  helpAll: 'All guides',
   referee: 'Judge',
   close: 'Close',
   cancel: 'Cancel',

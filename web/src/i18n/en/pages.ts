@@ -51,7 +51,8 @@ export const certificatePage = {
   downloadTitle: '1. Download the club’s authority',
   downloadText:
     'With this certificate the club’s computer vouches for itself. It holds for local networks alone: it cannot vouch for any other site.',
-  fingerprint: 'SHA-256 fingerprint, to compare with the one that whoever runs the server can read:',
+  fingerprint:
+    'SHA-256 fingerprint, to compare with the one that whoever runs the server can read:',
   installTitle: '2. Install it',
   systems: {
     android: 'Android',

@@ -2,6 +2,9 @@
 import type { AccountFault, Reason } from '../../protocol';
 
 export const common = {
+  help: 'Aiuto',
+  helpLead: 'Quattro guide, brevi: scegli quella che ti serve.',
+  helpAll: 'Tutte le guide',
   referee: 'Arbitro',
   close: 'Chiudi',
   cancel: 'Annulla',
