@@ -131,9 +131,13 @@ export function InfoTab() {
             keysShown.value = true;
           }}
         >
-          <Icon name="help" />
+          <Icon name="keyboard" />
           {t().table.keys.title}
         </button>
+        <a class="button" href="/aiuto/giocare" target="_blank">
+          <Icon name="help" />
+          {t().common.help}
+        </a>
         <a class="button" href="/settings">
           <Icon name="gear" />
           {t().common.settings}
