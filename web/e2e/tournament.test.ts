@@ -124,7 +124,7 @@ it('runs two rounds, semifinals and the final by keyboard', { timeout: 300_000 }
   expect(await axeFaults(hall)).toEqual([]);
   await hall.close();
 
-  await printed(page, ['nomi', 'tavoli', 'schede', 'cartellini']);
+  await printed(page, ['nomi', 'tavoli', 'schede', 'bianche', 'verbale', 'cartellini']);
   await page.goto(`/torneo/${code}`);
   await typeResults(page);
   await look(page, 'results');

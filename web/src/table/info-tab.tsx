@@ -134,7 +134,7 @@ export function InfoTab() {
           <Icon name="keyboard" />
           {t().table.keys.title}
         </button>
-        <a class="button" href="/aiuto/giocare" target="_blank">
+        <a class="button" href="/aiuto/giocare" target="_blank" rel="noopener">
           <Icon name="help" />
           {t().common.help}
         </a>

@@ -5,13 +5,16 @@ import { Icon, type IconName } from '../../ui/icons';
 import { SiteHeader } from '../../ui/site-header';
 import { w } from '../words';
 import { Badges } from './badges';
-import { Certificates, PrintedStandings, Sheets, TableList, WallList } from './sheets';
+import { JudgesReport } from './report';
+import { BlankSheets, Certificates, PrintedStandings, Sheets, TableList, WallList } from './sheets';
 import './print.css';
 
 const kinds = {
   nomi: ['wall', 'list'],
   tavoli: ['tables', 'board'],
   schede: ['sheets', 'log'],
+  bianche: ['blanks', 'log'],
+  verbale: ['report', 'shield'],
   classifica: ['standings', 'crown'],
   attestati: ['certificates', 'star'],
   cartellini: ['badges', 'people'],
@@ -36,6 +39,10 @@ function Printed({ detail, what }: { readonly detail: TournamentDetail; readonly
       return <TableList detail={detail} />;
     case 'schede':
       return <Sheets detail={detail} />;
+    case 'bianche':
+      return <BlankSheets detail={detail} />;
+    case 'verbale':
+      return <JudgesReport detail={detail} />;
     case 'classifica':
       return <PrintedStandings detail={detail} />;
     case 'attestati':

@@ -5,14 +5,14 @@ import { nameOf, pagesOf, peopleOf, wallList } from '../model';
 import { hasFinals, Ranking, Standings, Teams } from '../standings';
 import { w } from '../words';
 
-interface SheetProps {
+export interface SheetProps {
   readonly detail: TournamentDetail;
 }
 
 const namesAPage = 64; // in two columns
 const certificatesMost = 8;
 
-function Head({ detail, title }: SheetProps & { readonly title: string }) {
+export function Head({ detail, title }: SheetProps & { readonly title: string }) {
   return (
     <header class="paper-head">
       <div>
@@ -28,7 +28,7 @@ function Nothing() {
   return <p class="no-print hint">{w().print.none}</p>;
 }
 
-function titleOf(round: DeskRound): string {
+export function titleOf(round: DeskRound): string {
   return `${w().desk.round(round.number)} · ${w().desk.phases[round.kind]}`;
 }
 
@@ -84,73 +84,113 @@ export function TableList({ detail }: SheetProps) {
   );
 }
 
-/** Two to a sheet of A4, to be filled in with a pen. */
+interface SheetRow {
+  readonly key: number;
+  readonly name: string;
+  readonly club: string;
+}
+
+/** Half an A4, to be filled in with a pen. */
+function TableSheet(props: {
+  readonly event: string;
+  readonly title: string;
+  readonly rows: readonly SheetRow[];
+}) {
+  const words = w().print;
+  return (
+    <article class="table-sheet">
+      <header class="paper-head">
+        <div>
+          <p class="paper-event">{props.event}</p>
+          <h2>{props.title}</h2>
+        </div>
+        <p class="sheet-time">
+          {words.time}
+          <span class="blank" />
+        </p>
+      </header>
+      <table class="paper-grid">
+        <thead>
+          <tr>
+            <th scope="col">{words.order}</th>
+            <th scope="col">{words.points}</th>
+            <th scope="col">{words.objective}</th>
+            <th scope="col">{words.exit}</th>
+            <th scope="col">{words.place}</th>
+            <th scope="col">{words.signature}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row, index) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {index + 1}. {row.name}
+                <br />
+                <small>{row.club}</small>
+              </th>
+              <td />
+              <td />
+              <td />
+              <td />
+              <td class="wide-cell" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="sheet-foot">
+        <p>
+          {words.notes}
+          <span class="blank tall" />
+        </p>
+        <p>
+          {words.judge}
+          <span class="blank" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
 export function Sheets({ detail }: SheetProps) {
   const round = detail.rounds.at(-1);
   const people = peopleOf(detail);
-  const words = w().print;
   if (!round) return <Nothing />;
   return (
     <>
       {pagesOf(round.tables, 2).map((page) => (
         <section key={page[0]?.number} class="sheet halves">
           {page.map((table) => (
-            <article key={table.number} class="table-sheet">
-              <header class="paper-head">
-                <div>
-                  <p class="paper-event">
-                    {detail.name} · {titleOf(round)}
-                  </p>
-                  <h2>{w().desk.table(table.number)}</h2>
-                </div>
-                <p class="sheet-time">
-                  {words.time}
-                  <span class="blank" />
-                </p>
-              </header>
-              <table class="paper-grid">
-                <thead>
-                  <tr>
-                    <th scope="col">{words.order}</th>
-                    <th scope="col">{words.points}</th>
-                    <th scope="col">{words.objective}</th>
-                    <th scope="col">{words.exit}</th>
-                    <th scope="col">{words.place}</th>
-                    <th scope="col">{words.signature}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.players.map((player, index) => (
-                    <tr key={player}>
-                      <th scope="row">
-                        {index + 1}. {nameOf(people, player)}
-                        <br />
-                        <small>{people.get(player)?.club}</small>
-                      </th>
-                      <td />
-                      <td />
-                      <td />
-                      <td />
-                      <td class="wide-cell" />
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              <div class="sheet-foot">
-                <p>
-                  {words.notes}
-                  <span class="blank tall" />
-                </p>
-                <p>
-                  {words.judge}
-                  <span class="blank" />
-                </p>
-              </div>
-            </article>
+            <TableSheet
+              key={table.number}
+              event={`${detail.name} · ${titleOf(round)}`}
+              title={w().desk.table(table.number)}
+              rows={table.players.map((player) => ({
+                key: player,
+                name: nameOf(people, player),
+                club: people.get(player)?.club ?? '',
+              }))}
+            />
           ))}
         </section>
       ))}
     </>
+  );
+}
+
+/** For when the power fails: any table, any round. A copier makes as many as it takes. */
+export function BlankSheets({ detail }: SheetProps) {
+  const rows = [1, 2, 3, 4, 5].map((key) => ({ key, name: '', club: '' }));
+  return (
+    <section class="sheet halves">
+      {[1, 2].map((half) => (
+        <TableSheet
+          key={half}
+          event={`${detail.name} · ${w().print.roundBlank}`}
+          title={w().print.tableBlank}
+          rows={rows}
+        />
+      ))}
+    </section>
   );
 }
 
