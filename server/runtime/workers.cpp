@@ -58,12 +58,11 @@ void Workers::complain(const std::exception& error) {
 }
 
 bool Workers::queue(Lane lane, Task work) {
-    {
-        const std::lock_guard lock{mutex_};
-        auto& queue = queues_[static_cast<std::size_t>(lane)];
-        if (stopping_ || queue.size() >= queue_max_) return false;
-        queue.push_back(std::move(work));
-    }
+    // Told while the lock is held: whoever ends the workers waits for it.
+    const std::lock_guard lock{mutex_};
+    auto& queue = queues_[static_cast<std::size_t>(lane)];
+    if (stopping_ || queue.size() >= queue_max_) return false;
+    queue.push_back(std::move(work));
     arrived_.notify_one();
     return true;
 }
