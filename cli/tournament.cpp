@@ -62,6 +62,17 @@ void add_people(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* import = add_with_file(app, "import", "People from a CSV file", *arguments);
     import->add_option("list", arguments->list, "The CSV file")->required();
     import->add_flag("--here", arguments->here, "They are present and have signed");
+    import->add_flag("--preview", arguments->preview, "Says what would become of each line");
+    import->add_option(
+        "--columns",
+        arguments->columns,
+        "What each column holds, as in surname,first_name,none,club"
+    );
+    import->add_option("--headings", arguments->headings, "Their line; 0 for none");
+    import->add_option("--same", arguments->same, "Lines of people who are entered already")
+        ->delimiter(',');
+    import->add_option("--another", arguments->another, "Lines of namesakes")->delimiter(',');
+    import->add_option("--out", arguments->left_out, "Lines to leave out")->delimiter(',');
     import->callback([arguments] { import_people(*arguments);
 });
 
@@ -70,6 +81,7 @@ enter->add_option("name", arguments->name, "First name and surname")->required()
 enter->add_option("--club", arguments->club, "Club");
 enter->add_option("--region", arguments->region, "Region");
 enter->add_flag("--here", arguments->here, "Present, and has signed");
+enter->add_flag("--namesake", arguments->namesake, "Another person of that name is entered");
 enter->callback([arguments] { enter_player(*arguments); });
 
 CLI::App* here = add_with_file(app, "here", "Who is present and has signed", *arguments);
@@ -137,6 +149,13 @@ void add_rounds(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* seat = add_with_file(app, "seat", "Draws the next round", *arguments);
     seat->add_option("--seed", arguments->seed, "Of the draw; by chance unless given");
     seat->callback([arguments] { seat_round(*arguments); });
+
+    CLI::App* reseat = add_with_file(
+        app, "reseat", "Puts the round right for those who came late or not at all", *arguments
+    );
+    reseat->add_flag("--ghosts", arguments->negated, "Nobody moves: who is missing is a ghost");
+    reseat->add_option("--seed", arguments->seed, "Of the lot; by chance unless given");
+    reseat->callback([arguments] { reseat_round(*arguments); });
 
     CLI::App* tables = add_with_file(app, "tables", "Tables, order of play, conflicts", *arguments);
     tables->add_option("--round", arguments->round, "From 1; the last unless given");
@@ -218,6 +237,15 @@ void add_tournament(CLI::App& app) {
     fresh->add_option("--name", arguments->name, "What it is called");
     fresh->add_option("--rounds", arguments->rounds, "Of the standings");
     fresh->callback([arguments] { start_tournament(*arguments); });
+
+    CLI::App* changed = add_with_file(
+        *desk, "change", "Another format, as long as what was played stays valid", *arguments
+    );
+    changed->add_option("--format", arguments->list, "A JSON file, as `export --format format`");
+    changed->add_option("--name", arguments->name, "What it is called");
+    changed->add_option("--date", arguments->date, "The first day, as 2026-11-21");
+    changed->add_option("--rounds", arguments->rounds, "Of the standings");
+    changed->callback([arguments] { change_format(*arguments); });
 
     add_people(*desk, arguments);
     add_judging(*desk, arguments);

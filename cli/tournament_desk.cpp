@@ -7,8 +7,10 @@
 #include "tournament/json.hpp"
 #include "tournament/presets.hpp"
 #include "tournament/publish.hpp"
+#include "tournament/spelling.hpp"
 
 #include <iostream>
+#include <sstream>
 
 namespace kamchatka::cli {
 namespace {
@@ -29,6 +31,47 @@ tournament::Format wanted_format(const TournamentArguments& arguments) {
     return preset->format;
 }
 
+tournament::Format tuned(tournament::Format format, const TournamentArguments& arguments) {
+    if (!arguments.name.empty()) format.name = arguments.name;
+    if (!arguments.date.empty()) format.date = arguments.date;
+    if (arguments.rounds && !format.stages.empty()) format.stages[0].rounds = *arguments.rounds;
+    return format;
+}
+
+tournament::RosterPlan wanted_plan(const TournamentArguments& arguments) {
+    tournament::RosterPlan plan;
+    plan.heading_line = arguments.headings;
+    std::stringstream words{arguments.columns};
+    for (std::string word; std::getline(words, word, ',');) {
+        const auto column = codec::read<tournament::Column>(word);
+        if (!column) {
+            throw BadInput(
+                codec::no_such("column", word, codec::Spelling<tournament::Column>::words)
+            );
+        }
+        if (!plan.columns) plan.columns.emplace();
+        plan.columns->push_back(*column);
+    }
+    const auto choose = [&](const std::vector<std::size_t>& lines, tournament::RowChoice choice) {
+        for (const std::size_t line : lines) plan.choices[line] = choice;
+    };
+    choose(arguments.same, tournament::RowChoice::same_person);
+    choose(arguments.another, tournament::RowChoice::another);
+    choose(arguments.left_out, tournament::RowChoice::leave_out);
+    return plan;
+}
+
+void print_preview(const tournament::Roster& roster) {
+    for (const tournament::RosterHeading& each : roster.columns) {
+        std::cout << each.text << ": " << codec::spell(each.column) << '\n';
+    }
+    for (const tournament::RosterRow& row : roster.rows) {
+        std::cout << row.line << ' ' << codec::spell(row.fate) << ' ' << row.person.name;
+        if (!row.person.club.empty()) std::cout << " (" << row.person.club << ')';
+        std::cout << '\n';
+    }
+}
+
 // What the books say against it; the desk refuses only what cannot be played.
 void print_complaints(const tournament::Format& format, record::Language language) {
     for (const tournament::FormatComplaint& each : tournament::complaints_about(format)) {
@@ -37,10 +80,10 @@ void print_complaints(const tournament::Format& format, record::Language languag
 }
 
 void enter_person(
-    TournamentFile& file, const TournamentArguments& arguments, const tournament::Person& who
+    TournamentFile& file, const TournamentArguments& arguments, const tournament::Register& who
 ) {
     const tournament::Actor by{Role::organiser, arguments.by};
-    file.act(by, tournament::Register{who});
+    file.act(by, who);
     const auto number = static_cast<std::uint32_t>(file.state().entrants.size());
     if (arguments.here) file.act(by, tournament::PresenceNoted{PlayerId{number}, true, true});
 }
@@ -66,9 +109,7 @@ std::uint16_t wanted_round(const TournamentArguments& arguments, const Tournamen
 }  // namespace
 
 void start_tournament(const TournamentArguments& arguments) {
-    tournament::Format format = wanted_format(arguments);
-    if (!arguments.name.empty()) format.name = arguments.name;
-    if (arguments.rounds && !format.stages.empty()) format.stages[0].rounds = *arguments.rounds;
+    const tournament::Format format = tuned(wanted_format(arguments), arguments);
     print_complaints(format, arguments.language);
     TournamentFile file = TournamentFile::create(arguments.path, arguments.language);
     file.act({Role::organiser, arguments.by}, tournament::FormatChosen{format});
@@ -81,14 +122,20 @@ void import_people(const TournamentArguments& arguments) {
     for (const tournament::Entrant& each : file.state().entrants) {
         if (each.standing != tournament::Standing::removed) entered.push_back(each.person);
     }
-    const auto roster = tournament::read_roster(read_input(arguments.list), entered);
-    for (const tournament::Person& person : roster.people) enter_person(file, arguments, person);
-    file.save();
+    const auto roster =
+        tournament::read_roster(read_input(arguments.list), entered, wanted_plan(arguments));
+    if (arguments.preview) print_preview(roster);
+    for (const tournament::RosterRow& row : roster.rows) {
+        if (row.fate != tournament::RowFate::entered || arguments.preview) continue;
+        enter_person(file, arguments, {row.person, row.namesake});
+    }
+    if (!arguments.preview) file.save();
     for (const tournament::RosterNote& note : roster.notes) {
         std::cerr << tournament::message(note, arguments.language) << '\n';
     }
     constexpr Phrase people{" iscritti", " entered"};
-    std::cout << roster.people.size() << people.in(arguments.language) << '\n';
+    if (!arguments.preview)
+        std::cout << roster.people().size() << people.in(arguments.language) << '\n';
     const bool refused = std::ranges::any_of(roster.notes, [](const auto& note) {
         return !tournament::taken_all_the_same(note.fault);
     });
@@ -100,7 +147,8 @@ void enter_player(const TournamentArguments& arguments) {
     enter_person(
         file,
         arguments,
-        {.name = arguments.name, .club = arguments.club, .region = arguments.region}
+        {{.name = arguments.name, .club = arguments.club, .region = arguments.region},
+         arguments.namesake}
     );
     file.save();
     std::cout << file.state().entrants.size() << ' ' << arguments.name << '\n';
@@ -129,6 +177,27 @@ void seat_round(const TournamentArguments& arguments) {
     file.save();
     const std::size_t last = file.state().rounds.size() - 1;
     std::cout << tournament::tables_text(file.state(), last, arguments.language);
+}
+
+void reseat_round(const TournamentArguments& arguments) {
+    TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
+    const auto how =
+        arguments.negated ? tournament::Reseating::ghosts : tournament::Reseating::fewest_changes;
+    const std::uint64_t seed = arguments.seed ? *arguments.seed : seed_by_chance();
+    file.act({Role::organiser, arguments.by}, tournament::Reseat{how, seed});
+    file.save();
+    const std::size_t last = file.state().rounds.size() - 1;
+    std::cout << tournament::tables_text(file.state(), last, arguments.language);
+}
+
+void change_format(const TournamentArguments& arguments) {
+    TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
+    const tournament::Format format = tuned(
+        arguments.list.empty() ? *file.running().format : wanted_format(arguments), arguments
+    );
+    print_complaints(format, arguments.language);
+    file.act({Role::organiser, arguments.by}, tournament::FormatChosen{format});
+    file.save();
 }
 
 void show_tables(const TournamentArguments& arguments) {

@@ -4,6 +4,7 @@
 #include "server/companion/endpoints.hpp"
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
+#include "server/desk/ranking_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/people/endpoints.hpp"
 #include "server/reference/endpoints.hpp"
@@ -34,6 +35,7 @@ public:
         router_.add(companion_endpoints_);
         router_.add(tournaments_);
         router_.add(officials_);
+        router_.add(rankings_);
         router_.add(badges_);
         accounts_.guest({.token = {}, .address = "127.0.0.1"}, "Fuzz", [this](const auto& answer) {
             signed_in_ = answer->token;
@@ -136,6 +138,7 @@ private:
     server::CompanionEndpoints companion_endpoints_{companions_};
     server::TournamentEndpoints tournaments_{*this, desk_, data_.journals(), workers_};
     server::OfficialEndpoints officials_{*this, desk_, data_.journals()};
+    server::RankingEndpoints rankings_{*this, data_.journals(), workers_};
     server::BadgeEndpoints badges_{*this, desk_, data_.journals(), workers_};
     server::StaticFiles files_{""};
     server::Router router_{

@@ -22,12 +22,46 @@ void hold(bool condition, const char* what) {
     std::abort();
 }
 
-void check_roster(std::string_view bytes) {
-    const Roster roster = read_roster(bytes, {});
+// Every row has one fate, and what is not entered is spoken of with its line.
+void check_rows(const Roster& roster) {
+    std::size_t before = 0;
+    for (const RosterRow& row : roster.rows) {
+        hold(row.line > before, "rows out of order");
+        before = row.line;
+        const bool spoken = std::ranges::any_of(roster.notes, [&](const RosterNote& note) {
+            return note.line == row.line && !taken_all_the_same(note.fault);
+        });
+        hold(row.fate == RowFate::entered || spoken, "a row dropped in silence");
+        hold(row.person.surname.size() <= row.person.name.size(), "a surname without a name");
+    }
+    for (const RosterHeading& each : roster.columns) {
+        hold(each.text.size() <= 4 * field_bytes_max, "a heading without end");
+    }
+}
+
+// What the last bytes say of the columns and the rows, as somebody might by hand.
+RosterPlan plan_of(std::string_view bytes) {
+    RosterPlan plan;
+    const std::string_view tail =
+        bytes.substr(bytes.size() - std::min<std::size_t>(8, bytes.size()));
+    if (tail.empty()) return plan;
+    plan.heading_line = static_cast<std::size_t>(tail.front() & 3);
+    plan.columns.emplace();
+    for (const char each : tail) {
+        const auto byte = static_cast<unsigned char>(each);
+        plan.columns->push_back(static_cast<Column>(byte % 9));
+        plan.choices[byte % 16U] = static_cast<RowChoice>(byte % 3);
+    }
+    return plan;
+}
+
+void check_roster(std::string_view bytes, const RosterPlan& plan) {
+    const Roster roster = read_roster(bytes, {}, plan);
+    check_rows(roster);
     const auto breaks = static_cast<std::size_t>(
         std::count_if(bytes.begin(), bytes.end(), [](char c) { return c == '\n' || c == '\r'; })
     );
-    for (const Person& person : roster.people) {
+    for (const Person& person : roster.people()) {
         hold(!folded(person.name).empty(), "a person without a name");
         hold(person.name.size() <= 2 * field_bytes_max + 1, "a name without end");
         hold(name_key(name_key(person.name)) == name_key(person.name), "a name folds twice");
@@ -56,7 +90,8 @@ void check_csv(std::string_view bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view bytes{reinterpret_cast<const char*>(data), size};
-    check_roster(bytes);
+    check_roster(bytes, {});
+    check_roster(bytes, plan_of(bytes));
     check_csv(bytes);
     const auto journal = read_tournament(bytes);
     if (journal) {

@@ -9,6 +9,7 @@
 #include "server/describe/endpoints.hpp"
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
+#include "server/desk/ranking_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/integrity/scrubber.hpp"
 #include "server/limits.hpp"
@@ -140,6 +141,7 @@ struct Server::Parts final : World, Application {
     CompanionEndpoints companion_endpoints;
     TournamentEndpoints tournament_endpoints;
     OfficialEndpoints official_endpoints;
+    RankingEndpoints ranking_endpoints;
     BadgeEndpoints badge_endpoints;
     Router router;
     admin::Admin admin;

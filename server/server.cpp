@@ -89,6 +89,7 @@ Server::Parts::Parts(const Config& config_in)
       tournament_endpoints{
           *this, desk, data->journals(), workers, rate_limit(config.listings_per_address, hour_s)},
       official_endpoints{*this, desk, data->journals()},
+      ranking_endpoints{*this, data->journals(), workers},
       badge_endpoints{*this, desk, data->journals(), workers},
       router{
           {.origins = config.origins,
@@ -113,6 +114,7 @@ Server::Parts::Parts(const Config& config_in)
     router.add(companion_endpoints);
     router.add(tournament_endpoints);
     router.add(official_endpoints);
+    router.add(ranking_endpoints);
     router.add(badge_endpoints);
     transport = std::make_unique<Transport>(
         TransportOptions{

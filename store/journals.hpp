@@ -1,4 +1,5 @@
-// Journals: what was decided outside the games, in order, for good: tournaments, companion tables.
+// Journals: what was decided outside the games, in order, for good: tournaments, companion tables,
+// yearly rankings.
 // A journal has a code for its address, an owner, members with roles, links that grant a role; its
 // entries tell nobody before they are durable, and hang together by a hash chain as those of the
 // games do (docs/event-log.md).
@@ -20,7 +21,7 @@ namespace kamchatka::store {
 using JournalId = std::int64_t;  // random, positive, 63 bits
 
 // Stored by name: add, never rename.
-enum class JournalKind : std::uint8_t { tournament, companion };
+enum class JournalKind : std::uint8_t { tournament, companion, ranking };
 
 struct JournalRow {
     JournalId id;

@@ -7,14 +7,26 @@ namespace kamchatka::tournament {
 
 struct Register {  // gets a number
     Person person;
+    bool namesake = false;
 };
 struct DrawRound {  // gets its people, tables and order of play
     std::uint64_t seed;
 };
 
+// What to do about those who came or went after the draw. Also the wire names.
+enum class Reseating : std::uint8_t {
+    fewest_changes,  // tables of the format's sizes, as few people as possible at another table
+    ghosts,          // nobody moves: who is missing is a ghost, who came sits where there is room
+};
+struct Reseat {  // gets its tables
+    Reseating how = Reseating::fewest_changes;
+    std::uint64_t seed = 0;
+};
+
 using Action = std::variant<
     Register,
     DrawRound,
+    Reseat,
     FormatChosen,
     PersonAmended,
     Removed,

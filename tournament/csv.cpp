@@ -75,7 +75,7 @@ std::string from_windows_1252(std::string_view bytes) {
 }
 
 char separator_of(std::string_view text) {
-    constexpr std::string_view candidates = ";,\t|";
+    constexpr std::string_view candidates = csv_separators;
     std::array<std::size_t, candidates.size()> counts{};
     bool quoted = false;
     bool anything = false;
@@ -88,6 +88,17 @@ char separator_of(std::string_view text) {
     }
     const auto most = std::ranges::max_element(counts);
     return candidates[static_cast<std::size_t>(most - counts.begin())];
+}
+
+// "sep=;" alone on the first line, perhaps in quotes.
+std::optional<char> said_separator(std::string_view text) {
+    std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    if (line.size() == 7 && line.starts_with('"') && line.ends_with('"')) {
+        line = line.substr(1, 5);
+    }
+    const bool says = line.size() == 5 && (line.starts_with("sep=") || line.starts_with("SEP="));
+    const bool known = says && csv_separators.find(line[4]) != std::string_view::npos;
+    return known ? std::optional{line[4]} : std::nullopt;
 }
 
 std::string trimmed(std::string_view text) {
@@ -111,7 +122,13 @@ std::string trimmed(std::string_view text) {
 
 class CsvReader {
 public:
-    explicit CsvReader(std::string_view text) : text_{text}, separator_{separator_of(text)} {}
+    CsvReader(std::string_view text, std::optional<char> separator) : text_{text} {
+        const auto said = said_separator(text);
+        separator_ = said ? *said : separator ? *separator : separator_of(text);
+        if (!said) return;
+        at_ = std::min(text.find_first_of("\r\n"), text.size());
+        end_of_line();
+    }
 
     Result<std::vector<CsvRow>, CsvError> read() {
         while (at_ < text_.size() && !fault_) row();
@@ -181,7 +198,7 @@ private:
     }
 
     std::string_view text_;
-    char separator_;
+    char separator_ = ';';
     std::size_t at_ = 0;
     std::size_t line_ = 1;
     std::vector<CsvRow> rows_;
@@ -197,7 +214,9 @@ std::string to_utf8(std::string_view bytes) {
     return codec::valid_utf8(bytes) ? std::string{bytes} : from_windows_1252(bytes);
 }
 
-Result<std::vector<CsvRow>, CsvError> read_csv(std::string_view bytes) {
+Result<std::vector<CsvRow>, CsvError> read_csv(
+    std::string_view bytes, std::optional<char> separator
+) {
     if (bytes.size() > csv_bytes_max) return CsvError{CsvFault::too_large, 1};
     const std::string text = to_utf8(bytes);
     const std::size_t zero = text.find('\0');
@@ -206,7 +225,7 @@ Result<std::vector<CsvRow>, CsvError> read_csv(std::string_view bytes) {
         const auto breaks = std::count(text.begin(), before, '\n');
         return CsvError{CsvFault::binary, static_cast<std::size_t>(breaks) + 1};
     }
-    return CsvReader{text}.read();
+    return CsvReader{text, separator}.read();
 }
 
 std::string csv_field(std::string_view text, char separator) {

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,9 +42,14 @@ inline constexpr std::size_t csv_fields_max = 100;
 // Bytes as UTF-8 without a byte order mark: what is not UTF-8 is taken for Windows-1252.
 std::string to_utf8(std::string_view bytes);
 
-// Rows that are not blank. The separator is the one of , ; tab and | that the first line has most
-// of outside quotes.
-Result<std::vector<CsvRow>, CsvError> read_csv(std::string_view bytes);
+inline constexpr std::string_view csv_separators = ";,\t|";
+
+// Rows that are not blank. A first line `sep=;`, as spreadsheets write it, says what the separator
+// is and is no row; otherwise it is the one that the first line has most of outside quotes, unless
+// the caller knows better.
+Result<std::vector<CsvRow>, CsvError> read_csv(
+    std::string_view bytes, std::optional<char> separator = std::nullopt
+);
 
 // One field for a file: quoted where it must be, and with an apostrophe before what a spreadsheet
 // would take for a formula.

@@ -2,6 +2,7 @@
 #include "tournament/decide.hpp"
 
 #include "tournament/draw.hpp"
+#include "tournament/reseat.hpp"
 
 #include <algorithm>
 #include <set>
@@ -47,7 +48,7 @@ std::optional<Rejected> undo_refusal(std::span<const Entry> journal, std::uint64
 
 Result<Event, Rejected> prepared(const State& state, const Register& action) {
     const auto number = static_cast<std::uint32_t>(state.entrants.size() + 1);
-    return Event{Registered{PlayerId{number}, action.person}};
+    return Event{Registered{PlayerId{number}, action.person, action.namesake}};
 }
 
 Result<Event, Rejected> prepared(const State& state, const DrawRound& action) {
@@ -55,6 +56,12 @@ Result<Event, Rejected> prepared(const State& state, const DrawRound& action) {
     auto drawn = draw_round(state, action.seed);
     if (!drawn) return drawn.error();
     return Event{*std::move(drawn)};
+}
+
+Result<Event, Rejected> prepared(const State& state, const Reseat& action) {
+    auto reseated = reseat_round(state, action.how, action.seed);
+    if (!reseated) return reseated.error();
+    return Event{*std::move(reseated)};
 }
 
 template <typename Asked>

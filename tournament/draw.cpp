@@ -2,6 +2,7 @@
 #include "tournament/draw.hpp"
 
 #include "chance/fast_source.hpp"
+#include "tournament/detail/pairs.hpp"
 #include "tournament/detail/qualifiers.hpp"
 #include "tournament/standings.hpp"
 #include "tournament/tables.hpp"
@@ -68,6 +69,8 @@ public:
 
     Drawn standings_round() {
         const std::vector<PlayerId> people = available(state_);
+        if (stage_.seating == Seating::pairs)
+            return draw_pairs(state_, people, round_.stage, seed_);
         const auto sizes = table_sizes(people.size(), stage_.sizes);
         if (people.size() < 3) return too_few(people.size());
         if (!sizes) return Rejected{Rejection::cannot_be_seated, std::to_string(people.size())};
@@ -149,7 +152,7 @@ private:
     }
     static std::size_t people_in(const Round& round) {
         std::size_t people = 0;
-        for (const Table& table : round.tables) people += table.players.size();
+        for (const Table& table : round.tables) people += table.players.size() + table.ghosts;
         return people;
     }
     static std::vector<const Table*> tables_of(const Round& round) {
@@ -185,6 +188,7 @@ private:
             case Seating::swiss:
             case Seating::fixed: return seat_by_rank(by_rank(people), sizes, seating);
             case Seating::greek: return seat_greek(people, sizes);
+            case Seating::pairs: return;  // drawn as pairs: see draw_pairs
         }
     }
 

@@ -23,11 +23,13 @@ struct FormatChosen {
 struct Registered {
     PlayerId player;
     Person person;
+    bool namesake = false;  // another person of that name is entered: the desk knows
     friend bool operator==(const Registered&, const Registered&) = default;
 };
 struct PersonAmended {
     PlayerId player;
     Person person;
+    bool namesake = false;
     friend bool operator==(const PersonAmended&, const PersonAmended&) = default;
 };
 struct Removed {  // never sat at a table: entered by mistake, or twice
@@ -88,6 +90,11 @@ struct RoundSeated {
     std::vector<SeatedTable> tables;
     friend bool operator==(const RoundSeated&, const RoundSeated&) = default;
 };
+struct RoundReseated {  // the tables of the last round from now on; those with a result as they are
+    std::uint64_t seed;
+    std::vector<SeatedTable> tables;
+    friend bool operator==(const RoundReseated&, const RoundReseated&) = default;
+};
 struct SeatsExchanged {  // by hand, in the last round
     PlayerId a;
     PlayerId b;
@@ -145,6 +152,7 @@ using Event = std::variant<
     GamesSuspended,
     GamesResumed,
     RoundSeated,
+    RoundReseated,
     SeatsExchanged,
     ResultEntered,
     ResultCorrected,

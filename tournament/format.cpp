@@ -1,7 +1,12 @@
 // What the books ask of a format.
 #include "tournament/format.hpp"
 
+#include "engine/rulebooks.hpp"
+
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
 
 namespace kamchatka::tournament {
 namespace {
@@ -24,9 +29,33 @@ bool in_order(const std::vector<Stage>& stages) {
     return stages.size() == 1 || stages.front().kind == PhaseKind::standings;
 }
 
-bool repeats(std::vector<Criterion> criteria) {
-    std::ranges::sort(criteria);
-    return std::ranges::adjacent_find(criteria) != criteria.end();
+template <typename Word>
+bool repeats(std::vector<Word> words) {
+    std::ranges::sort(words);
+    return std::ranges::adjacent_find(words) != words.end();
+}
+
+// 2026-11-21, and a day that there is.
+bool is_date(std::string_view text) {
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+    std::array<int, 3> parts{};
+    const std::array pieces{text.substr(0, 4), text.substr(5, 2), text.substr(8, 2)};
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const char* const end = pieces[i].data() + pieces[i].size();
+        const auto read = std::from_chars(pieces[i].data(), end, parts[i]);
+        if (read.ec != std::errc{} || read.ptr != end || parts[i] < 0) return false;
+    }
+    return std::chrono::year_month_day{
+        std::chrono::year{parts[0]},
+        std::chrono::month{static_cast<unsigned>(parts[1])},
+        std::chrono::day{static_cast<unsigned>(parts[2])}}
+        .ok();
+}
+
+bool known_ruleset(std::string_view id) {
+    return std::ranges::any_of(rulebooks::all, [&](const Ruleset* each) {
+        return each->id.view() == id;
+    });
 }
 
 // Each row must fill its finals with four, or with as many as its semifinals give.
@@ -58,6 +87,9 @@ public:
     std::vector<FormatComplaint> all() {
         const std::vector<Stage>& stages = format_.stages;
         note(format_.name.empty(), FormatFault::no_name, Weight::must);
+        const bool dated = !format_.date.empty();
+        note(dated && !is_date(format_.date), FormatFault::bad_date, Weight::must);
+        note(!known_ruleset(format_.ruleset), FormatFault::unknown_ruleset, Weight::must);
         note(stages.empty(), FormatFault::no_stages, Weight::must);
         if (stages.empty()) return complaints_;
         note(!in_order(stages), FormatFault::stages_out_of_order, Weight::must);
@@ -74,7 +106,7 @@ private:
     Weight by_the_book() const { return format_.official ? Weight::must : Weight::should; }
 
     void note(bool wrong, FormatFault fault, Weight weight) {
-        if (wrong) complaints_.push_back({fault, weight, stage_, std::nullopt});
+        if (wrong) complaints_.push_back({fault, weight, stage_});
     }
 
     void examine(const Stage& stage) {
@@ -82,12 +114,13 @@ private:
         const bool endless = stage.rounds == 0 || stage.rounds > rounds_max;
         note(standings && endless, FormatFault::rounds_out_of_range, Weight::must);
         if (const auto wrong = check_formula(stage.scoring.formula)) {
-            complaints_.push_back({FormatFault::bad_formula, Weight::must, stage_, wrong});
+            complaints_.push_back({FormatFault::bad_formula, Weight::must, stage_, wrong, {}});
         }
         const bool drops = stage.counted != 0 && stage.counted < counted_least(stage.rounds);
         note(standings && drops, FormatFault::too_few_counted, Weight::must);
         note(stage.scoring.prize > prize_max, FormatFault::prize_too_high, Weight::must);
         if (standings) examine_tables(stage);
+        if (standings) examine_winning(stage);
         note(
             has_threes(stage.sizes) && stage.sizes != Sizes::threes,
             FormatFault::threes_mixed,
@@ -101,6 +134,19 @@ private:
         }
         const bool repeated = repeats(stage.first_round) || repeats(stage.later_rounds);
         note(repeated, FormatFault::repeated_criterion, Weight::must);
+        note(repeats(stage.tie_breaks), FormatFault::repeated_tie_break, Weight::must);
+        const bool pairs = stage.seating == Seating::pairs;
+        const bool of_two = format_.teams && format_.teams->players == 2;
+        note(pairs && !of_two, FormatFault::pairs_without_teams, Weight::must);
+    }
+
+    // The prize is bounded by itself; a formula may hide another one.
+    void examine_winning(const Stage& stage) {
+        const auto worth = worth_of_winning(stage.scoring);
+        if (!worth || worth->most <= whole_score(prize_max)) return;
+        FormatComplaint complaint{FormatFault::win_worth_too_much, by_the_book(), stage_};
+        complaint.example = worth->example;
+        complaints_.push_back(std::move(complaint));
     }
 
     void examine_tables(const Stage& stage) {

@@ -39,6 +39,7 @@ enum class Seating : std::uint8_t {
     swiss,  // first to fourth of the standings together, and so on
     fixed,  // first with fifth, ninth, thirteenth...
     greek,  // the winner stays, the second goes one table on, the third two...
+    pairs,  // two of a team against two of another, partners across the table
 };
 
 // What separates equals of the standings, the first named first. Also the wire names.
@@ -109,6 +110,7 @@ enum class EventKind : std::uint8_t {
 
 struct Format {
     std::string name{};
+    std::string date{};    // the first day, as 2026-11-21; empty where it is not known yet
     std::string preset{};  // where it came from, for people
     EventKind event = EventKind::friendly;
     bool official = false;  // keeps to the letter of the R.T.U., chapter 12
@@ -133,6 +135,7 @@ enum class FormatFault : std::uint8_t {
     bad_formula,
     too_few_counted,          // CH-12.2.3
     prize_too_high,           // CH-12.2.1
+    win_worth_too_much,       // CH-12.2.1: by what the formula itself gives
     prize_not_lower_at_four,  // CH-12.2.2
     mixed_tables,             // CH-12.2: a standings table wants equal tables
     unequal_duration,         // CH-12.2
@@ -143,6 +146,10 @@ enum class FormatFault : std::uint8_t {
     bad_final_size,
     bad_thresholds,
     repeated_criterion,
+    repeated_tie_break,
+    bad_date,
+    unknown_ruleset,
+    pairs_without_teams,  // two of a team make a pair
 };
 
 inline constexpr std::uint16_t rounds_max = 100;
@@ -155,6 +162,7 @@ struct FormatComplaint {
     Weight weight;
     std::size_t stage = 0;                  // from 0
     std::optional<FormulaError> formula{};  // of bad_formula
+    std::string example{};                  // when it happens, where that helps
     friend bool operator==(const FormatComplaint&, const FormatComplaint&) = default;
 };
 

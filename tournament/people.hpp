@@ -19,6 +19,7 @@ struct Person {
     std::string region{};
     std::string national_id{};  // of the federation; empty where there is none
     std::uint32_t ranking = 0;  // place in the yearly ranking; 0 for none
+    std::string surname{};      // the part of the name that walls sort by; empty: not known
 
     friend bool operator==(const Person&, const Person&) = default;
 };

@@ -162,6 +162,34 @@ Format teams() {
     return {.event = EventKind::teams, .stages = {stage}, .teams = Teams{}};
 }
 
+// Clubs meet: everybody plays for himself, and the best eight results of a club for it.
+Format interclub() {
+    Stage stage = qualifying(3, "raduno");
+    stage.first_round = {Criterion::clubs_apart};
+    stage.later_rounds = {
+        Criterion::no_second_five,
+        Criterion::clubs_apart,
+        Criterion::no_repeated_opponents,
+        Criterion::no_repeated_club_for_player};
+    stage.tie_breaks = {TieBreak::wins, TieBreak::best_scores};
+    return {
+        .event = EventKind::interclub,
+        .stages = {stage},
+        .teams = Teams{.players = 4, .counted = 8}};
+}
+
+// Two against two: what both have at the table counts for their pair, all of it.
+Format pairs() {
+    Stage stage = qualifying(3, "raduno");
+    stage.sizes = Sizes::fours;
+    stage.seating = Seating::pairs;
+    stage.first_round = {Criterion::regions_apart};
+    stage.later_rounds = {Criterion::no_repeated_opponents};
+    stage.tie_breaks = {TieBreak::wins, TieBreak::best_scores};
+    return {
+        .event = EventKind::pairs, .stages = {stage}, .teams = Teams{.players = 2, .counted = 6}};
+}
+
 }  // namespace
 
 const std::vector<FormatPreset>& format_presets() {
@@ -198,6 +226,14 @@ const std::vector<FormatPreset>& format_presets() {
              "Campionato a squadre: tre partite, i migliori 9 risultati su 12",
              "Team championship: three games, the best 9 results of 12",
              teams()},
+            {"interclub",
+             "Interclub: tre partite, classifica individuale e di club",
+             "Interclub: three games, a ranking of players and one of clubs",
+             interclub()},
+            {"pairs",
+             "Due contro due: tre partite, classifica a coppie",
+             "Two against two: three games, a ranking of pairs",
+             pairs()},
         };
         for (FormatPreset& preset : all) {
             preset.format.preset = std::string{preset.id};

@@ -40,12 +40,18 @@ std::vector<Meeting> listed(const Counts& counts) {
     return meetings;
 }
 
+bool plays_in_pairs(const State& state) {
+    return state.format && !state.format->stages.empty() &&
+        state.format->stages.front().seating == Seating::pairs;
+}
+
 // Everything that two people at one table have in common, from one table of the past.
 class History {
 public:
     History(const State& state, std::span<const PlayerId> people, Numbering& clubs)
         : state_{state},
-          clubs_{clubs} {
+          clubs_{clubs},
+          partners_{plays_in_pairs(state)} {
         for (std::uint32_t i = 0; i < people.size(); ++i) index_[people[i]] = i;
     }
 
@@ -82,6 +88,7 @@ private:
         const auto at_b = index_.find(b);
         const std::int32_t club_a = club(a);
         const std::int32_t club_b = club(b);
+        if (partners_ && club_a >= 0 && club_a == club_b) return;  // no opponents
         if (at_a != index_.end() && at_b != index_.end() && at_a->second < at_b->second) {
             count(people_, at_a->second, at_b->second);
         }
@@ -97,6 +104,7 @@ private:
 
     const State& state_;
     Numbering& clubs_;
+    bool partners_;
     std::map<PlayerId, std::uint32_t> index_;
     Counts people_;
     Counts clubs_met_;

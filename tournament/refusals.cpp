@@ -1,6 +1,7 @@
 // Whether an event can follow a state.
 #include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
+#include "tournament/format_change.hpp"
 
 #include <algorithm>
 
@@ -16,18 +17,22 @@ Maybe refused(Rejection reason, std::string detail = {}) {
     return Rejected{reason, std::move(detail)};
 }
 
-Maybe bad_person(const State& state, const Person& person, PlayerId self) {
+// A name that is taken is refused unless the desk says that it is another person's; whoever is
+// entered keeps his.
+Maybe bad_person(const State& state, const Person& person, PlayerId self, bool namesake) {
     if (folded(person.name).empty()) return refused(Rejection::name_missing);
     for (const std::string* field :
-         {&person.name, &person.club, &person.region, &person.national_id}) {
+         {&person.name, &person.surname, &person.club, &person.region, &person.national_id}) {
         if (field->size() > field_bytes_max) return refused(Rejection::field_too_long);
     }
     const std::string key = name_key(person.name);
+    const Entrant* own = find(state, self);
+    const bool names_apart = namesake || (own != nullptr && own->name_key == key);
     for (const Entrant& each : state.entrants) {
         if (each.standing == Standing::removed || each.id == self) continue;
         const std::string& id = each.person.national_id;
         const bool ids = !id.empty() && !person.national_id.empty();
-        if (ids ? id == person.national_id : each.name_key == key) {
+        if (ids ? id == person.national_id : !names_apart && each.name_key == key) {
             return refused(Rejection::registered_already, each.person.name);
         }
     }
@@ -49,27 +54,32 @@ Maybe not_in(const State& state, PlayerId player) {
 }
 
 Maybe check(const State& state, const FormatChosen& event) {
-    for (const FormatComplaint& each : complaints_about(event.format)) {
-        if (each.weight == Weight::must) return refused(Rejection::bad_format);
-    }
-    if (!state.rounds.empty()) return refused(Rejection::format_is_fixed);
-    return std::nullopt;
+    auto complaints = complaints_about(event.format);
+    std::erase_if(complaints, [](const auto& each) { return each.weight != Weight::must; });
+    if (!complaints.empty()) return Rejected{Rejection::bad_format, {}, {}, std::move(complaints)};
+    return refusal_to_change(state, event.format);
+}
+
+// Into rounds of standings at any time; into a knock-out as long as nobody has played.
+bool open_for_entries(const State& state) {
+    if (state.rounds.empty()) return true;
+    if (state.rounds.back().stage != 0) return false;
+    if (state.format->stages.front().kind == PhaseKind::standings) return true;
+    return state.rounds.size() == 1 &&
+        std::ranges::none_of(state.rounds.front().tables, &Table::played);
 }
 
 Maybe check(const State& state, const Registered& event) {
     if (number_of(event.player) <= state.entrants.size()) return refused(Rejection::unknown_player);
-    if (auto bad = bad_person(state, event.person, event.player)) return bad;
-    const bool opened = state.rounds.empty() ||
-        (state.rounds.back().stage == 0 && state.format->stages.front().kind == PhaseKind::standings
-        );
-    if (!opened) return refused(Rejection::entries_are_closed);
+    if (auto bad = bad_person(state, event.person, event.player, event.namesake)) return bad;
+    if (!open_for_entries(state)) return refused(Rejection::entries_are_closed);
     if (number_of(event.player) > players_max) return refused(Rejection::too_many_players);
     return std::nullopt;
 }
 
 Maybe check(const State& state, const PersonAmended& event) {
     if (find(state, event.player) == nullptr) return refused(Rejection::unknown_player);
-    return bad_person(state, event.person, event.player);
+    return bad_person(state, event.person, event.player, event.namesake);
 }
 
 Maybe check(const State& state, const Removed& event) {
@@ -129,9 +139,9 @@ bool judge_missing(const State& state) {
 }
 
 // TO-2a: one judge, and everybody's signature that his word is final.
-Maybe unjudged(const State& state, const RoundSeated& event) {
+Maybe unjudged(const State& state, const std::vector<SeatedTable>& tables) {
     if (!state.format->official) return std::nullopt;
-    for (const SeatedTable& table : event.tables) {
+    for (const SeatedTable& table : tables) {
         for (const PlayerId player : table.players) {
             const Entrant* entrant = find(state, player);
             if (entrant != nullptr && !entrant->accepts_judge) {
@@ -142,22 +152,29 @@ Maybe unjudged(const State& state, const RoundSeated& event) {
     return std::nullopt;
 }
 
-// Everybody once, at tables that can be played.
-Maybe badly_seated(const State& state, const RoundSeated& event) {
+bool sits_twice(const std::vector<SeatedTable>& tables) {
     std::vector<PlayerId> seated;
-    for (const SeatedTable& table : event.tables) {
+    for (const SeatedTable& table : tables) {
+        seated.insert(seated.end(), table.players.begin(), table.players.end());
+    }
+    std::ranges::sort(seated);
+    return std::ranges::adjacent_find(seated) != seated.end();
+}
+
+// Everybody once, at tables that can be played.
+Maybe badly_seated(const State& state, const std::vector<SeatedTable>& tables) {
+    std::size_t seated = 0;
+    for (const SeatedTable& table : tables) {
         if (table.players.size() < 3 || table.players.size() > 5 || table.ghosts > 1) {
             return refused(Rejection::cannot_be_seated, std::to_string(table.players.size()));
         }
         for (const PlayerId player : table.players) {
             if (auto out = not_in(state, player)) return out;
-            seated.push_back(player);
         }
+        seated += table.players.size();
     }
-    std::ranges::sort(seated);
-    const bool twice = std::ranges::adjacent_find(seated) != seated.end();
-    if (twice || seated.empty()) {
-        return refused(Rejection::cannot_be_seated, std::to_string(seated.size()));
+    if (seated == 0 || sits_twice(tables)) {
+        return refused(Rejection::cannot_be_seated, std::to_string(seated));
     }
     return std::nullopt;
 }
@@ -165,8 +182,28 @@ Maybe badly_seated(const State& state, const RoundSeated& event) {
 Maybe check(const State& state, const RoundSeated& event) {
     if (auto early = refusal_to_draw(state)) return early;
     if (*next_stage(state) != event.stage) return refused(Rejection::tournament_is_over);
-    if (auto bad = badly_seated(state, event)) return bad;
-    return unjudged(state, event);
+    if (auto bad = badly_seated(state, event.tables)) return bad;
+    return unjudged(state, event.tables);
+}
+
+// What was played or opened elsewhere stays at its table.
+Maybe check(const State& state, const RoundReseated& event) {
+    if (state.rounds.empty()) return refused(Rejection::unknown_round);
+    const std::vector<Table>& tables = state.rounds.back().tables;
+    std::vector<SeatedTable> changed;
+    for (std::size_t i = 0; i < std::max(tables.size(), event.tables.size()); ++i) {
+        const bool there = i < event.tables.size();
+        const bool same =
+            there && i < tables.size() && tables[i].players == event.tables[i].players;
+        if (there && !same) changed.push_back(event.tables[i]);
+        if (same || i >= tables.size()) continue;
+        if (tables[i].played()) return refused(Rejection::has_a_result, std::to_string(i + 1));
+        if (!tables[i].online.empty()) return refused(Rejection::opened_already);
+    }
+    if (changed.empty()) return refused(Rejection::nothing_to_reseat);
+    if (auto bad = badly_seated(state, changed)) return bad;
+    if (sits_twice(event.tables)) return refused(Rejection::cannot_be_seated);
+    return unjudged(state, changed);
 }
 
 Maybe check(const State& state, const SeatsExchanged& event) {

@@ -7,6 +7,7 @@
 #include "codec/reader.hpp"
 #include "codec/writer.hpp"
 #include "tournament/action.hpp"
+#include "tournament/ranking.hpp"
 #include "tournament/spelling.hpp"
 #include "tournament/yearly.hpp"
 
@@ -71,7 +72,8 @@ inline constexpr auto schema<tournament::Person> = shape(
     Field{"club", &tournament::Person::club, Presence::defaulted},
     Field{"region", &tournament::Person::region, Presence::defaulted},
     Field{"national_id", &tournament::Person::national_id, Presence::defaulted},
-    Field{"ranking", &tournament::Person::ranking, Presence::defaulted}
+    Field{"ranking", &tournament::Person::ranking, Presence::defaulted},
+    Field{"surname", &tournament::Person::surname, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::Line> = shape(
@@ -131,6 +133,7 @@ template <>
 inline constexpr auto schema<tournament::Format> = shape(
     "tournament_format",
     Field{"name", &tournament::Format::name},
+    Field{"date", &tournament::Format::date, Presence::defaulted},
     Field{"preset", &tournament::Format::preset, Presence::defaulted},
     Field{"event", &tournament::Format::event, Presence::defaulted},
     Field{"official", &tournament::Format::official, Presence::defaulted},
@@ -166,13 +169,15 @@ template <>
 inline constexpr auto schema<tournament::Registered> = shape(
     "registered",
     Field{"player", &tournament::Registered::player},
-    Field{"person", &tournament::Registered::person}
+    Field{"person", &tournament::Registered::person},
+    Field{"namesake", &tournament::Registered::namesake, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::PersonAmended> = shape(
     "person_amended",
     Field{"player", &tournament::PersonAmended::player},
-    Field{"person", &tournament::PersonAmended::person}
+    Field{"person", &tournament::PersonAmended::person},
+    Field{"namesake", &tournament::PersonAmended::namesake, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::Removed> =
@@ -273,9 +278,21 @@ inline constexpr auto schema<tournament::OnlineOpened> = shape(
     Field{"code", &tournament::OnlineOpened::code}
 );
 template <>
-inline constexpr auto schema<tournament::Register> =
-    shape("register", Field{"person", &tournament::Register::person});
-// The seed is the desk's own.
+inline constexpr auto schema<tournament::RoundReseated> = shape(
+    "round_reseated",
+    Field{"seed", &tournament::RoundReseated::seed},
+    Field{"tables", &tournament::RoundReseated::tables}
+);
+template <>
+inline constexpr auto schema<tournament::Register> = shape(
+    "register",
+    Field{"person", &tournament::Register::person},
+    Field{"namesake", &tournament::Register::namesake, Presence::defaulted}
+);
+// The seed is the desk's own, here and below.
+template <>
+inline constexpr auto schema<tournament::Reseat> =
+    shape("reseat", Field{"how", &tournament::Reseat::how});
 template <>
 inline constexpr auto schema<tournament::DrawRound> = shape("draw_round");
 
@@ -307,6 +324,23 @@ template <>
 struct Described<tournament::Event, Wire> : Described<tournament::Event, tournament::Limits> {};
 
 // --- The yearly ranking
+
+template <>
+inline constexpr auto schema<tournament::RankingOpened> = shape(
+    "ranking_opened",
+    Field{"name", &tournament::RankingOpened::name},
+    Field{"year", &tournament::RankingOpened::year}
+);
+template <>
+inline constexpr auto schema<tournament::EventAdmitted> =
+    shape("event_admitted", Field{"code", &tournament::EventAdmitted::code});
+template <>
+inline constexpr auto schema<tournament::EventStruck> =
+    shape("event_struck", Field{"code", &tournament::EventStruck::code});
+template <>
+inline constexpr UnionNoun union_noun<tournament::RankingEvent>{
+    .kind = "event of a ranking", .type = "RankingEvent"};
+static_assert(Complete<tournament::RankingEvent>::value, "an event of a ranking has no schema");
 
 template <>
 inline constexpr auto schema<tournament::RankedEvent::Place> = shape(

@@ -5,6 +5,7 @@
 #include "tournament/table_result.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,14 @@ inline constexpr std::uint16_t prize_max = 100;  // CH-12.2.1
 
 // The prize at a table of so many people; 20% less at four is rounded down.
 std::uint16_t prize_at(const Scoring& scoring, std::size_t players);
+
+// What winning is worth at the most: the winner's line against the same line without the win, over
+// tables of three to five people. Nothing where the formula cannot be read.
+struct WinWorth {
+    Score most{};
+    std::string example{};  // "points 40, players 5: 240 - 40"
+};
+std::optional<WinWorth> worth_of_winning(const Scoring& scoring);
 
 // Scoring with its formula parsed.
 class Scorer {

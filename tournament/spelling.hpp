@@ -3,8 +3,9 @@
 #pragma once
 
 #include "codec/spelling.hpp"
-#include "tournament/event.hpp"
+#include "tournament/action.hpp"
 #include "tournament/rejection.hpp"
+#include "tournament/roster.hpp"
 #include "tournament/state.hpp"
 
 namespace kamchatka::codec {
@@ -28,11 +29,17 @@ inline constexpr Noun noun<tournament::EventKind>{.kind = "kind of event", .type
 template <>
 inline constexpr Noun noun<tournament::Fate>{.kind = "fate", .type = "Fate"};
 template <>
+inline constexpr Noun noun<tournament::Column>{.kind = "column", .type = "RosterColumn"};
+template <>
+inline constexpr Noun noun<tournament::RowFate>{.kind = "fate of a row", .type = "RowFate"};
+template <>
 inline constexpr Noun noun<tournament::Role>{.kind = "role"};
 template <>
 inline constexpr Noun noun<tournament::Standing>{.kind = "standing", .type = "EntrantStanding"};
 template <>
 inline constexpr Noun noun<tournament::LeavingBecause>{.kind = "reason"};
+template <>
+inline constexpr Noun noun<tournament::Reseating>{.kind = "way of reseating", .type = "Reseating"};
 template <>
 inline constexpr Noun noun<tournament::Rejection>{
     .kind = "rejection", .type = "TournamentRejection"};

@@ -2,6 +2,8 @@
 #include "tournament/json.hpp"
 #include "tournament/schema.hpp"
 
+#include <algorithm>
+
 namespace kamchatka::tournament {
 namespace {
 
@@ -153,6 +155,16 @@ json::object standings_json(const State& state) {
     return std::move(codec::to_value(Limits{}, published).as_object());
 }
 
+// By the national id, or by the name; namesakes by their clubs too.
+static std::string ranked_as(const State& state, PlayerId player) {
+    const Person& person = person_of(state, player);
+    if (!person.national_id.empty()) return person.national_id;
+    const Entrant* own = find(state, player);
+    const bool shared = own != nullptr && !person.club.empty() &&
+        std::ranges::count(state.entrants, own->name_key, &Entrant::name_key) > 1;
+    return shared ? person.name + " (" + person.club + ")" : person.name;
+}
+
 RankedEvent ranked_event(const State& state) {
     RankedEvent event{.name = state.format->name, .event = state.format->event};
     event.rounds = static_cast<std::uint16_t>(state.rounds.size());
@@ -160,9 +172,7 @@ RankedEvent ranked_event(const State& state) {
         event.tables = static_cast<std::uint16_t>(event.tables + round.tables.size());
     }
     for (const FinalRow& row : final_ranking(state)) {
-        const Person& person = person_of(state, row.player);
-        const std::string& id = person.national_id.empty() ? person.name : person.national_id;
-        event.places.push_back({id, row.position});
+        event.places.push_back({ranked_as(state, row.player), row.position});
     }
     return event;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace kamchatka::tournament {
 namespace {
@@ -25,13 +26,18 @@ void apply(State& state, const Registered& event, const Entry&) {
         );
     }
     state.entrants.push_back(
-        {.id = event.player, .person = event.person, .name_key = name_key(event.person.name)}
+        {.id = event.player,
+         .person = event.person,
+         .name_key = name_key(event.person.name),
+         .namesake = event.namesake}
     );
 }
 void apply(State& state, const PersonAmended& event, const Entry&) {
     Entrant& amended = entrant(state, event.player);
+    std::string key = name_key(event.person.name);
+    amended.namesake = event.namesake || (amended.namesake && amended.name_key == key);
     amended.person = event.person;
-    amended.name_key = name_key(event.person.name);
+    amended.name_key = std::move(key);
 }
 void apply(State& state, const Removed& event, const Entry&) {
     entrant(state, event.player).standing = Standing::removed;
@@ -75,6 +81,15 @@ void apply(State& state, const RoundSeated& event, const Entry&) {
         );
     }
     state.rounds.push_back(std::move(round));
+}
+void apply(State& state, const RoundReseated& event, const Entry&) {
+    std::vector<Table>& tables = state.rounds.back().tables;
+    tables.resize(event.tables.size());
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        tables[i].group = event.tables[i].group;
+        tables[i].ghosts = event.tables[i].ghosts;
+        tables[i].players = event.tables[i].players;
+    }
 }
 void apply(State& state, const SeatsExchanged& event, const Entry&) {
     for (Table& table : state.rounds.back().tables) {

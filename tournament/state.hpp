@@ -17,6 +17,7 @@ struct Entrant {
     PlayerId id;
     Person person;
     std::string name_key{};  // of the person's name: whoever comes later is compared with it
+    bool namesake = false;   // of somebody else who is entered
     bool present = false;
     bool accepts_judge = false;
     bool plays = true;

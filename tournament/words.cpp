@@ -26,8 +26,27 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
             return {"La formula del torneo non si può giocare.", "The format cannot be played."};
         case Rejection::format_is_fixed:
             return {
-                "Il primo turno è già sorteggiato: la formula non cambia più.",
-                "The first round was drawn: the format is fixed."};
+                "Una fase già cominciata non cambia tipo: annullare prima i suoi turni.",
+                "A stage that has begun stays of its kind: undo its rounds first."};
+        case Rejection::rounds_are_played:
+            return {
+                "I turni già sorteggiati sono di più: il numero non può essere inferiore.",
+                "More rounds were drawn already: the number cannot be smaller."};
+        case Rejection::qualified_already:
+            return {
+                "Il turno dopo è già sorteggiato in base alla classifica: punteggio, scarti, "
+                "spareggi e soglie non cambiano più. Per cambiarli annullare prima quel sorteggio.",
+                "The next round was drawn by the standings: scoring, results that count, "
+                "tie-breaks and thresholds are fixed. To change them undo that draw first."};
+        case Rejection::ruleset_is_played:
+            return {
+                "Si è già giocato con un altro regolamento: non si cambia a metà. Annullare prima "
+                "i risultati.",
+                "Games were played by another rulebook: it stays. Undo the results first."};
+        case Rejection::result_would_be_wrong:
+            return {
+                "Un risultato già inserito non sarebbe più valido (turno.tavolo).",
+                "A result that was entered would not be valid any more (round.table)."};
         case Rejection::unknown_player:
             return {"Nessun iscritto ha questo numero.", "No entrant has this number."};
         case Rejection::unknown_round: return {"Questo turno non c'è.", "There is no such round."};
@@ -81,6 +100,29 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
                 "I tavoli non sono un multiplo dei posti in finale; numeri di giocatori che vanno "
                 "bene.",
                 "The tables are no multiple of the final's places; numbers of players that fit."};
+        case Rejection::pair_incomplete:
+            return {
+                "Una coppia è di due presenti con la stessa squadra: manca qualcuno.",
+                "A pair is two people present with the same team: somebody is missing."};
+        case Rejection::nothing_to_reseat:
+            return {
+                "Chi ha un posto c'è, e chi c'è ha un posto: non serve ricomporre. Segnare prima "
+                "gli assenti e gli arrivati.",
+                "Whoever has a place is there, and whoever is there has one: nothing to reseat. "
+                "Note first who is missing and who came."};
+        case Rejection::not_for_this_round:
+            return {
+                "Questo turno non si ricompone: scambiare due posti, o annullare il sorteggio e "
+                "rifarlo.",
+                "This round is not reseated: exchange two seats, or undo the draw and draw anew."};
+        case Rejection::table_too_small:
+            return {
+                "Al tavolo resterebbero meno di tre persone: ricomporre con meno cambi possibili.",
+                "Fewer than three would be left at the table: reseat with the fewest changes."};
+        case Rejection::threes_not_official:
+            return {
+                "Un torneo ufficiale non ha tavoli da tre in mezzo agli altri (CH-12.1).",
+                "An official tournament has no tables of three among others (CH-12.1)."};
         case Rejection::nothing_to_exchange:
             return {"Non c'è niente da scambiare.", "There is nothing to exchange."};
         case Rejection::has_a_result:
@@ -106,6 +148,18 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
             return {"I minuti di recupero vanno da 1 a 120.", "Recovery is from 1 to 120 minutes."};
         case Rejection::opened_already:
             return {"Il tavolo online è già aperto.", "The online table is open already."};
+        case Rejection::admitted_already:
+            return {
+                "Questo torneo conta già nella classifica.",
+                "This tournament counts in the ranking already."};
+        case Rejection::not_admitted:
+            return {
+                "Questo torneo non conta nella classifica.",
+                "This tournament does not count in the ranking."};
+        case Rejection::too_many_events:
+            return {
+                "Una classifica conta al massimo 500 tornei.",
+                "A ranking counts 500 tournaments at most."};
     }
     return {};
 }
@@ -172,6 +226,12 @@ Said said(FormatFault fault) {
             return {
                 "Il premio vittoria non supera i 100 punti.",
                 "The victory prize is 100 points at most."};
+        case FormatFault::win_worth_too_much:
+            return {
+                "La formula dà a chi vince più di 100 punti oltre a quelli della stessa riga senza "
+                "la vittoria: abbassare quello che la formula dà al vincitore.",
+                "The formula gives a winner more than 100 points above the same line without the "
+                "win: lower what it gives the winner."};
         case FormatFault::prize_not_lower_at_four:
             return {
                 "Con tavoli misti il premio ai tavoli da quattro è inferiore del 20%.",
@@ -209,6 +269,16 @@ Said said(FormatFault fault) {
         case FormatFault::repeated_criterion:
             return {
                 "Un criterio di composizione è ripetuto.", "A seating criterion is named twice."};
+        case FormatFault::repeated_tie_break:
+            return {"Uno spareggio è ripetuto.", "A tie-break is named twice."};
+        case FormatFault::bad_date:
+            return {
+                "La data non esiste: si scrive come 2026-11-21.",
+                "There is no such date: write it as 2026-11-21."};
+        case FormatFault::unknown_ruleset:
+            return {"Il regolamento non si conosce.", "The rulebook is not known."};
+        case FormatFault::pairs_without_teams:
+            return {"Per giocare a coppie servono squadre di due.", "Pairs need teams of two."};
     }
     return {};
 }
@@ -257,6 +327,10 @@ Said said(RosterFault fault) {
                 "No column for the name (name, surname, player...); found."};
         case RosterFault::heading_twice:
             return {"Colonna ripetuta, vale la prima.", "Column named twice, the first counts."};
+        case RosterFault::unknown_column:
+            return {"Colonna non riconosciuta, non si usa.", "Column not recognised, left out."};
+        case RosterFault::title_row:
+            return {"Sopra i titoli delle colonne.", "Above the headings of the columns."};
         case RosterFault::name_missing: return {"Manca il nome.", "The name is missing."};
         case RosterFault::too_many_fields:
             return {
@@ -279,6 +353,12 @@ Said said(RosterFault fault) {
         case RosterFault::known_already: return {"È già iscritto.", "Already entered."};
         case RosterFault::perhaps_the_same:
             return {"Iscritto, ma somiglia molto a.", "Entered, but very like."};
+        case RosterFault::perhaps_a_namesake:
+            return {
+                "Stesso nome, altro club: dire se è la stessa persona o un'altra.",
+                "The same name, another club: say whether it is the same person or another."};
+        case RosterFault::left_out:
+            return {"Lasciata fuori da chi importa.", "Left out by whoever imports."};
     }
     return {};
 }
@@ -352,7 +432,8 @@ std::string_view name_of(PhaseKind kind, Language language) { return in(said(kin
 std::string_view clause_of(FormatFault fault) {
     switch (fault) {
         case FormatFault::too_few_counted: return "CH-12.2.3";
-        case FormatFault::prize_too_high: return "CH-12.2.1";
+        case FormatFault::prize_too_high:
+        case FormatFault::win_worth_too_much: return "CH-12.2.1";
         case FormatFault::prize_not_lower_at_four: return "CH-12.2.2";
         case FormatFault::mixed_tables:
         case FormatFault::unequal_duration: return "CH-12.2";
@@ -367,7 +448,11 @@ std::string_view clause_of(FormatFault fault) {
         case FormatFault::bad_formula:
         case FormatFault::bad_final_size:
         case FormatFault::bad_thresholds:
-        case FormatFault::repeated_criterion: return {};
+        case FormatFault::repeated_criterion:
+        case FormatFault::repeated_tie_break:
+        case FormatFault::bad_date:
+        case FormatFault::unknown_ruleset:
+        case FormatFault::pairs_without_teams: return {};
     }
     return {};
 }
@@ -376,6 +461,9 @@ std::string message(const Rejected& rejected, Language language) {
     std::string text = with_detail(sentence(rejected.reason, language), rejected.detail);
     for (const ResultFault fault : rejected.faults) {
         text += " " + std::string{sentence(fault, language)};
+    }
+    for (const FormatComplaint& complaint : rejected.complaints) {
+        text += " " + message(complaint, language);
     }
     return text;
 }
@@ -387,7 +475,7 @@ std::string message(const FormulaError& error, Language language) {
 }
 
 std::string message(const FormatComplaint& complaint, Language language) {
-    std::string text{sentence(complaint.fault, language)};
+    std::string text = with_detail(sentence(complaint.fault, language), complaint.example);
     if (complaint.formula) text += " " + message(*complaint.formula, language);
     const std::string_view clause = clause_of(complaint.fault);
     return clause.empty() ? text : text + " (" + std::string{clause} + ")";

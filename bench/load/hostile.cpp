@@ -224,7 +224,7 @@ private:
         Browser browser{port_, from};
         for (const char* path :
              {"/api/tables",
-              "/api/tournaments/ranking",
+              "/api/rankings",
               "/api/tables/ABCDEF/replay",
               "/api/rulesets",
               "/api/openapi.json",

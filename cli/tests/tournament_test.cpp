@@ -52,6 +52,31 @@ void play_round(const std::string& path) {
     }
 }
 
+TEST(TournamentDesk, LooksAtAListReseatsAndChangesTheFormat) {
+    const std::string path = fresh_path("cambi.json");
+    const std::string list = test::temporary_file(
+        "titoli.csv", "sep=;\r\nIscritti, novembre\r\n" + roster(16) + "Cognome3;Nome3;Altrove\r\n"
+    );
+    fine("new " + path + " --preset raduno --name Prova");
+    const test::Ran seen = desk("import " + path + " " + list + " --preview");
+    EXPECT_EQ(seen.exit_code, 1) << "a namesake is left open";
+    EXPECT_NE(seen.out.find("Circolo: club"), std::string::npos) << seen.out;
+    EXPECT_NE(seen.out.find("20 not_taken Nome3 Cognome3 (Altrove)"), std::string::npos);
+    EXPECT_NE(seen.err.find("riga 20"), std::string::npos);
+    EXPECT_EQ(desk("import " + path + " " + list + " --here --out 20").out, "16 iscritti\n");
+    fine("seat " + path + " --seed 1");
+    EXPECT_EQ(desk("reseat " + path).exit_code, 1);
+    fine("enter " + path + " Tardi --here");
+    fine("enter " + path + " Tardi --namesake --here");
+    fine("reseat " + path + " --seed 2");
+    fine("change " + path + " --date 2026-11-21 --rounds 3");
+    EXPECT_NE(
+        desk("export " + path + " --format format").out.find("2026-11-21"), std::string::npos
+    );
+    EXPECT_EQ(desk("change " + path + " --date ieri").exit_code, 1);
+    EXPECT_EQ(desk("import " + path + " " + list + " --columns nonsense").exit_code, 2);
+}
+
 TEST(TournamentDesk, RunsAGatheringFromTheListToTheWinner) {
     const std::string path = fresh_path("raduno.json");
     const std::string list = test::temporary_file("iscritti.csv", roster(40));
@@ -87,7 +112,7 @@ TEST(TournamentDesk, SaysWhatIsWrongInBothLanguages) {
     const std::string path = fresh_path("serata.json");
     fine("new " + path + " --preset league");
     EXPECT_EQ(desk("new " + path).exit_code, 2);  // it is there already
-    const std::string list = test::temporary_file("cattivo.csv", "Nome;Club\nAnna;A\n;B\nAnna;C\n");
+    const std::string list = test::temporary_file("cattivo.csv", "Nome;Club\nAnna;A\n;B\nAnna;A\n");
     const test::Ran imported = desk("import " + path + " " + list);
     EXPECT_EQ(imported.exit_code, 1);
     EXPECT_EQ(

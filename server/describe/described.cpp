@@ -7,6 +7,7 @@
 #include "server/describe/endpoints.hpp"
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
+#include "server/desk/ranking_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/people/account_fault.hpp"
 #include "server/people/endpoints.hpp"
@@ -65,6 +66,7 @@ std::vector<EndpointNotes> all_endpoints() {
         CompanionEndpoints,
         TournamentEndpoints,
         OfficialEndpoints,
+        RankingEndpoints,
         BadgeEndpoints>();
 }
 

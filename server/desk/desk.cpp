@@ -17,7 +17,8 @@ namespace {
 constexpr std::size_t waiting_max = 1000;
 
 bool draws(const tournament::Action& action) {
-    return std::holds_alternative<tournament::DrawRound>(action);
+    return std::holds_alternative<tournament::DrawRound>(action) ||
+        std::holds_alternative<tournament::Reseat>(action);
 }
 
 // Whether it matters that somebody else has done something meanwhile. Results, people and clocks

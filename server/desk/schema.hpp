@@ -2,6 +2,7 @@
 // How what the tournament desk takes and gives is spelled.
 #pragma once
 
+#include "server/desk/ranking_types.hpp"
 #include "server/desk/types.hpp"
 
 namespace kamchatka::codec {
@@ -160,6 +161,7 @@ inline constexpr auto schema<server::DeskPlayer> = shape(
     "desk_player",
     Field{"number", &server::DeskPlayer::number},
     Field{"name", &server::DeskPlayer::name},
+    Field{"surname", &server::DeskPlayer::surname},
     Field{"club", &server::DeskPlayer::club},
     Field{"region", &server::DeskPlayer::region},
     Field{"national_id", &server::DeskPlayer::national_id},
@@ -281,6 +283,21 @@ inline constexpr auto schema<server::NextRound> = shape(
     Field{"refusal", &server::NextRound::refusal}
 );
 template <>
+inline constexpr auto schema<server::ReseatingChoice> = shape(
+    "reseating_choice",
+    Field{"how", &server::ReseatingChoice::how},
+    Field{"moved", &server::ReseatingChoice::moved},
+    Field{"ghosts", &server::ReseatingChoice::ghosts},
+    Field{"refusal", &server::ReseatingChoice::refusal}
+);
+template <>
+inline constexpr auto schema<server::UnsettledRound> = shape(
+    "unsettled_round",
+    Field{"missing", &server::UnsettledRound::missing},
+    Field{"late", &server::UnsettledRound::late},
+    Field{"choices", &server::UnsettledRound::choices}
+);
+template <>
 inline constexpr auto schema<server::TournamentDetail> = shape(
     "tournament_detail",
     Field{"code", &server::TournamentDetail::code},
@@ -304,13 +321,31 @@ inline constexpr auto schema<server::TournamentDetail> = shape(
     Field{"penalties", &server::TournamentDetail::penalties},
     Field{"calls", &server::TournamentDetail::calls},
     Field{"suspended", &server::TournamentDetail::suspended},
-    Field{"next", &server::TournamentDetail::next}
+    Field{"next", &server::TournamentDetail::next},
+    Field{"unsettled", &server::TournamentDetail::unsettled}
 );
 template <>
 inline constexpr auto schema<server::ActAnswer> = shape(
     "act_answer",
     Field{"seq", &server::ActAnswer::seq},
     Field{"repeated", &server::ActAnswer::repeated}
+);
+template <>
+inline constexpr auto schema<server::ImportColumn> = shape(
+    "import_column",
+    Field{"heading", &server::ImportColumn::heading},
+    Field{"column", &server::ImportColumn::column},
+    Field{"samples", &server::ImportColumn::samples}
+);
+template <>
+inline constexpr auto schema<server::ImportRow> = shape(
+    "import_row",
+    Field{"line", &server::ImportRow::line},
+    Field{"fate", &server::ImportRow::fate},
+    Field{"name", &server::ImportRow::name},
+    Field{"club", &server::ImportRow::club},
+    Field{"like", &server::ImportRow::like},
+    Field{"questioned", &server::ImportRow::questioned}
 );
 template <>
 inline constexpr auto schema<server::ImportNote> = shape(
@@ -323,6 +358,9 @@ template <>
 inline constexpr auto schema<server::ImportAnswer> = shape(
     "import_answer",
     Field{"added", &server::ImportAnswer::added},
+    Field{"columns", &server::ImportAnswer::columns},
+    Field{"heading_line", &server::ImportAnswer::heading_line},
+    Field{"rows", &server::ImportAnswer::rows},
     Field{"notes", &server::ImportAnswer::notes},
     Field{"seq", &server::ImportAnswer::seq}
 );
@@ -441,9 +479,46 @@ inline constexpr auto schema<server::YearLine> = shape(
     Field{"events", &server::YearLine::events}
 );
 template <>
+inline constexpr auto schema<server::RankedTournament> = shape(
+    "ranked_tournament",
+    Field{"code", &server::RankedTournament::code},
+    Field{"name", &server::RankedTournament::name},
+    Field{"counts", &server::RankedTournament::counts}
+);
+template <>
+inline constexpr auto schema<server::RankingSummary> = shape(
+    "ranking_summary",
+    Field{"code", &server::RankingSummary::code},
+    Field{"name", &server::RankingSummary::name},
+    Field{"year", &server::RankingSummary::year},
+    Field{"events", &server::RankingSummary::events}
+);
+template <>
+inline constexpr auto schema<server::RankingsAnswer> = shape(
+    "rankings_answer",
+    Field{"listed", &server::RankingsAnswer::listed},
+    Field{"mine", &server::RankingsAnswer::mine}
+);
+template <>
+inline constexpr auto schema<server::RankingRequest> = shape(
+    "ranking_request",
+    Field{"name", &server::RankingRequest::name},
+    Field{"year", &server::RankingRequest::year},
+    Field{"listed", &server::RankingRequest::listed}
+);
+template <>
+inline constexpr auto schema<server::AdmissionRequest> = shape(
+    "admission_request",
+    Field{"tournament", &server::AdmissionRequest::tournament},
+    Field{"admitted", &server::AdmissionRequest::admitted}
+);
+template <>
 inline constexpr auto schema<server::YearAnswer> = shape(
     "year_answer",
+    Field{"code", &server::YearAnswer::code},
+    Field{"name", &server::YearAnswer::name},
     Field{"year", &server::YearAnswer::year},
+    Field{"keeps", &server::YearAnswer::keeps},
     Field{"events", &server::YearAnswer::events},
     Field{"rows", &server::YearAnswer::rows}
 );

@@ -5,7 +5,6 @@
 #include "server/desk/exports.hpp"
 #include "server/desk/schema.hpp"
 #include "server/desk/view.hpp"
-#include "server/desk/year.hpp"
 #include "tournament/decide.hpp"
 #include "tournament/json.hpp"
 #include "tournament/presets.hpp"
@@ -76,13 +75,6 @@ std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
             &Self::post_formula_check,
             "Whether a scoring formula holds, and what it gives at a usual table"
         ),
-        route<void, YearAnswer>(
-            "GET",
-            "/api/tournaments/ranking",
-            &Self::get_year,
-            "The yearly ranking of the public tournaments here: ?year=",
-            Cost::much
-        ),
         route<void, TournamentDetail>(
             "GET",
             "/api/tournaments/{code}",
@@ -100,7 +92,9 @@ std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
             "POST",
             "/api/tournaments/{code}/import",
             &Self::post_import,
-            "A list of people as CSV, in the body as it is: ?present=1&ref=&dry=1",
+            "A list of people as CSV, in the body as it is: ?present=1&ref=&dry=1; columns=, "
+            "headings=, "
+            "same=, another= and out= say what a preview left open",
             Cost::much
         ),
         route<void, SeatingAnswer>(
@@ -205,24 +199,6 @@ void TournamentEndpoints::post_formula_check(const Call& call) {
     if (wish) call.respond(answer_response(formula_answer(*wish)));
 }
 
-void TournamentEndpoints::get_year(const Call& call) {
-    const auto year = read_number(query_value(call.request.query, "year")).value_or(0);
-    read_year(
-        journals_,
-        year,
-        read_or_answer<YearJournals>(
-            call.respond,
-            [this,
-             errand = Errand{Lane::visit, call.effort},
-             respond = call.respond](YearJournals journals) {
-                answer_on_worker(workers_, errand, respond, [journals = std::move(journals)] {
-                    return answer_response(year_answer(journals));
-                });
-            }
-        )
-    );
-}
-
 // Written once for each role and number of the journal, however many phones ask.
 void TournamentEndpoints::get_tournament(const Call& call) {
     const auto answer = [this, seen = call.request.if_none_match](
@@ -298,10 +274,12 @@ void TournamentEndpoints::post_import(const Call& call) {
         if (!good_ref(query_value(shared->request.query, "ref"))) {
             return respond(error_response(Reason::malformed, "ref"));
         }
+        const auto plan = read_roster_plan(shared->request.query);
+        if (!plan) return respond(error_response(Reason::malformed, "columns"));
         const bool taken = workers_.run<Import>(
             {Lane::desk, shared->effort},
-            [shared, ledger = contest->ledger] {
-                return read_import(shared->request.body, ledger->state);
+            [shared, ledger = contest->ledger, plan = *plan] {
+                return read_import(shared->request.body, ledger->state, plan);
             },
             [this, shared, contest](std::optional<Import> read) {
                 if (!read) return shared->respond(error_response(Reason::malformed));
@@ -321,8 +299,8 @@ void TournamentEndpoints::import(const Call& call, const Desk::Found& contest, I
     }
     std::vector<tournament::Action> actions;
     auto number = static_cast<std::uint32_t>(contest->state().entrants.size());
-    for (tournament::Person& person : read.people) {
-        actions.emplace_back(tournament::Register{std::move(person)});
+    for (tournament::Register& person : read.people) {
+        actions.emplace_back(std::move(person));
         ++number;
         if (!present) continue;
         actions.emplace_back(tournament::PresenceNoted{tournament::PlayerId{number}, true, true});

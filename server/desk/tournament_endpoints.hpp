@@ -34,7 +34,6 @@ private:
     void get_presets(const Call& call);
     void post_format_check(const Call& call);
     void post_formula_check(const Call& call);
-    void get_year(const Call& call);
     void get_tournament(const Call& call);
     void post_tournament_act(const Call& call);
     void post_import(const Call& call);

@@ -122,6 +122,7 @@ struct FormulaAnswer {
 struct DeskPlayer {
     std::uint32_t number = 0;
     std::string name{};
+    std::optional<std::string> surname{};  // the part of the name that walls sort by
     std::string club{};
     std::optional<std::string> region{};
     std::optional<std::string> national_id{};
@@ -219,6 +220,18 @@ struct NextRound {
     std::optional<tournament::Rejection> reason{};
     std::optional<Wording> refusal{};
 };
+// What to do about those who came or went after the draw.
+struct ReseatingChoice {
+    tournament::Reseating how = tournament::Reseating::fewest_changes;
+    std::uint32_t moved = 0;   // people at another table than before
+    std::uint32_t ghosts = 0;  // at the tables still to be played
+    std::optional<Wording> refusal{};
+};
+struct UnsettledRound {
+    std::vector<std::uint32_t> missing{};
+    std::vector<std::uint32_t> late{};
+    std::vector<ReseatingChoice> choices{};
+};
 struct TournamentDetail {
     std::string code{};
     std::string name{};
@@ -243,10 +256,25 @@ struct TournamentDetail {
     std::vector<CallLine> calls{};
     std::optional<Suspension> suspended{};
     std::optional<NextRound> next{};
+    std::optional<UnsettledRound> unsettled{};  // for the desk
 };
 struct ActAnswer {
     std::int64_t seq = 0;
     bool repeated = false;
+};
+// A column of the list, with what it was taken for and how it begins.
+struct ImportColumn {
+    std::string heading{};
+    tournament::Column column = tournament::Column::none;
+    std::vector<std::string> samples{};
+};
+struct ImportRow {
+    std::uint32_t line = 0;
+    tournament::RowFate fate = tournament::RowFate::not_taken;
+    std::string name{};
+    std::string club{};
+    std::optional<std::string> like{};  // whoever it is, or may be
+    bool questioned = false;            // the same person or another: for the asker to say
 };
 struct ImportNote {
     std::uint32_t line = 0;
@@ -255,6 +283,9 @@ struct ImportNote {
 };
 struct ImportAnswer {
     std::uint32_t added = 0;
+    std::vector<ImportColumn> columns{};
+    std::uint32_t heading_line = 0;  // 0: the list has no headings
+    std::vector<ImportRow> rows{};
     std::vector<ImportNote> notes{};
     std::int64_t seq = 0;
 };
@@ -336,22 +367,4 @@ struct OnlineAnswer {
     std::uint32_t round = 0;
     std::vector<OnlineTable> tables{};
 };
-struct YearEvent {
-    std::string event{};
-    std::uint32_t place = 0;
-    std::string score{};
-    bool counts = false;
-};
-struct YearLine {
-    std::uint32_t position = 0;
-    std::string player{};
-    std::string total{};
-    std::vector<YearEvent> events{};
-};
-struct YearAnswer {
-    std::uint32_t year = 0;
-    std::vector<std::string> events{};
-    std::vector<YearLine> rows{};
-};
-
 }  // namespace kamchatka::server

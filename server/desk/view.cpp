@@ -4,6 +4,7 @@
 #include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/json.hpp"
+#include "tournament/reseat.hpp"
 #include "tournament/scoring.hpp"
 #include "tournament/standings.hpp"
 #include "tournament/words.hpp"
@@ -16,12 +17,14 @@ namespace kamchatka::server {
 namespace {
 
 using tournament::number_of;
+using tournament::Reseating;
 using tournament::State;
 
 DeskPlayer player_line(const tournament::Entrant& entrant, DeskRole role) {
     DeskPlayer line;
     line.number = number_of(entrant.id);
     line.name = entrant.person.name;
+    if (!entrant.person.surname.empty()) line.surname = entrant.person.surname;
     line.club = entrant.person.club;
     line.present = entrant.present;
     line.plays = entrant.plays;
@@ -39,14 +42,18 @@ DeskPlayer player_line(const tournament::Entrant& entrant, DeskRole role) {
 std::vector<DeskPlayer> players_of(const State& state, DeskRole role) {
     std::vector<DeskPlayer> players;
     std::vector<tournament::Person> people;
+    std::vector<bool> namesakes;
     for (const tournament::Entrant& each : state.entrants) {
         if (each.standing == tournament::Standing::removed) continue;
         players.push_back(player_line(each, role));
         people.push_back(each.person);
+        namesakes.push_back(each.namesake);
     }
     if (!runs_the_desk(role)) return players;
     // Who may be one and the same: for the desk to look at.
     for (const tournament::Duplicate& each : tournament::duplicates_among(people)) {
+        const bool same_name = each.likeness == tournament::Likeness::same_name;
+        if (same_name && (namesakes[each.first] || namesakes[each.second])) continue;
         const auto note = [&](std::size_t at, std::size_t other) {
             auto& alike = players[at].alike;
             if (!alike) alike.emplace();
@@ -159,6 +166,29 @@ std::optional<NextRound> next_round(const State& state) {
     return next;
 }
 
+// What either way of putting the round right would come to.
+std::optional<UnsettledRound> unsettled_round(const State& state) {
+    const tournament::Unsettled people = tournament::unsettled(state);
+    if (people.missing.empty() && people.late.empty()) return std::nullopt;
+    UnsettledRound round;
+    for (const auto player : people.missing) round.missing.push_back(number_of(player));
+    for (const auto player : people.late) round.late.push_back(number_of(player));
+    for (const auto how : {Reseating::fewest_changes, Reseating::ghosts}) {
+        ReseatingChoice& choice = round.choices.emplace_back();
+        choice.how = how;
+        const auto reseated = tournament::reseat_round(state, how, 0);
+        auto refused =
+            reseated ? tournament::refusal(state, *reseated) : std::optional{reseated.error()};
+        if (refused) {
+            choice.refusal = wording(*refused);
+            continue;
+        }
+        choice.moved = static_cast<std::uint32_t>(tournament::moved_by(state, *reseated));
+        for (const auto& table : reseated->tables) choice.ghosts += table.ghosts;
+    }
+    return round;
+}
+
 // Players ask by their badges, and the public for nothing.
 template <typename... Asked>
 std::vector<TypeIn<DeskAction>>
@@ -245,6 +275,7 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role) {
     if (runs_the_desk(role) || role == DeskRole::table_judge) detail.calls = calls_of(contest);
     if (state.suspended) detail.suspended = Suspension{state.suspended_at, state.suspended_because};
     detail.next = next_round(state);
+    if (runs_the_desk(role)) detail.unsettled = unsettled_round(state);
     return detail;
 }
 

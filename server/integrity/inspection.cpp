@@ -5,6 +5,7 @@
 #include "referee/spelling.hpp"
 #include "server/companion/entries.hpp"
 #include "server/desk/entries.hpp"
+#include "server/desk/year.hpp"
 #include "server/reference/rulesets.hpp"
 #include "server/tables/restoring.hpp"
 #include "tournament/decide.hpp"
@@ -41,6 +42,7 @@ Wrong wrong_with(
         switch (journal.kind) {
             case store::JournalKind::tournament: fold_tournament(entries); break;
             case store::JournalKind::companion: fold_book(entries); break;
+            case store::JournalKind::ranking: static_cast<void>(ranking_of(entries)); break;
         }
     } catch (const std::exception& error) {
         return error.what();

@@ -174,7 +174,7 @@ TEST_P(Damaged, CostsOnlyItself) {
     for (const std::string list :
          {"/api/tables",
           "/api/tournaments",
-          "/api/tournaments/ranking",
+          "/api/rankings",
           "/api/my/tables",
           "/api/my/companions"}) {
         const bool unknown = damage.of == Of::somebody && list.starts_with("/api/my/");

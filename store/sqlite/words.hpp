@@ -15,7 +15,8 @@ inline constexpr std::array<std::string_view, 2> listings{"listed", "unlisted"};
 inline constexpr std::array<std::string_view, 3> displays{"shown", "hidden", "deleted"};
 inline constexpr std::array<std::string_view, 4> seat_kinds{"player", "bot", "open", "closed"};
 inline constexpr std::array<std::string_view, 2> player_kinds{"guest", "account"};
-inline constexpr std::array<std::string_view, 2> journal_kinds{"tournament", "companion"};
+inline constexpr std::array<std::string_view, 3> journal_kinds{
+    "tournament", "companion", "ranking"};
 
 template <typename Enumerator, std::size_t count>
 std::string_view word(const std::array<std::string_view, count>& words, Enumerator value) {

@@ -132,7 +132,9 @@ TEST(Desk, RefusesWhatCannotBe) {
     desk.must(Removed{PlayerId{11}});
     desk.enter(6, 3);
     desk.draw();
-    EXPECT_EQ(desk.reason(FormatChosen{find_preset("open")->format}), Rejection::format_is_fixed);
+    EXPECT_EQ(
+        desk.reason(FormatChosen{find_preset("knockout")->format}), Rejection::format_is_fixed
+    );
     EXPECT_EQ(desk.reason(Removed{PlayerId{1}}), Rejection::has_sat_at_a_table);
     EXPECT_EQ(desk.reason(DrawRound{1}), Rejection::results_missing);
     EXPECT_EQ(desk.ask(DrawRound{1})->detail, "1 2 3 4");

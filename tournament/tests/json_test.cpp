@@ -23,6 +23,11 @@ TestDesk eventful() {
     desk.draw(0xffff'ffff'ffff'ffff);
     desk.must(SeatsExchanged{
         desk.state.rounds[0].tables[0].players[0], desk.state.rounds[0].tables[1].players[0]});
+    const PlayerId late = desk.state.rounds[0].tables[2].players[0];
+    desk.must(PresenceNoted{late, false, true});
+    desk.must(Reseat{Reseating::ghosts, 0xffff'ffff'ffff'ffff});
+    desk.must(Undone{desk.journal.size()});
+    desk.must(PresenceNoted{late, true, true});
     desk.must(OnlineOpened{1, 1, "ABCDEF"});
     desk.must(ClockStarted{1});
     desk.must(RecoveryGranted{1, 2, 5});

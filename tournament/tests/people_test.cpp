@@ -93,13 +93,15 @@ TEST(Roster, HeadingsInItalianOrEnglishInAnyOrder) {
     const Roster italian = read_roster(
         "Circolo;Cognome;Nome;Regione;N. tessera;Classifica\nIl Gufo;Rossi;Mario;Lazio;77;3\n", {}
     );
-    ASSERT_EQ(italian.people.size(), 1U);
+    ASSERT_EQ(italian.people().size(), 1U);
     EXPECT_TRUE(italian.notes.empty());
-    EXPECT_EQ(italian.people[0], (Person{"Mario Rossi", "Il Gufo", "Lazio", "77", 3}));
+    EXPECT_EQ(italian.people()[0], (Person{"Mario Rossi", "Il Gufo", "Lazio", "77", 3, "Rossi"}));
     const Roster english = read_roster("Surname,First name,Team\nRossi,Mario,Owls\n", {});
-    EXPECT_EQ(english.people.at(0), (Person{.name = "Mario Rossi", .club = "Owls"}));
+    EXPECT_EQ(
+        english.people().at(0), (Person{.name = "Mario Rossi", .club = "Owls", .surname = "Rossi"})
+    );
     const Roster short_one = read_roster("\xef\xbb\xbfNome\nMario Rossi\n", {});
-    EXPECT_EQ(short_one.people.at(0).name, "Mario Rossi");
+    EXPECT_EQ(short_one.people().at(0).name, "Mario Rossi");
 }
 
 TEST(Roster, SaysWhatIsWrongAndWhere) {
@@ -116,7 +118,7 @@ TEST(Roster, SaysWhatIsWrongAndWhere) {
             std::string(200, 'x') + ";C;\n",
         entered
     );
-    ASSERT_EQ(roster.people.size(), 3U);
+    ASSERT_EQ(roster.people().size(), 3U);
     const std::vector<RosterNote> expected{
         {3, RosterFault::name_missing},
         {4, RosterFault::repeated_in_file, "2"},
@@ -139,12 +141,13 @@ TEST(Roster, WhatCannotBeShownIsNotTakenWhateverTheColumn) {
             line += std::string{i == 0 ? "" : ";"} + (i == odd ? "a\u202eb" : "ab");
         }
         const Roster roster = read_roster(heading + "\n" + line + "\nBea;Bianchi;;;;\n", {});
-        EXPECT_EQ(roster.people.size(), 1U);
-        ASSERT_EQ(roster.notes.size(), 1U);
-        EXPECT_EQ(roster.notes[0], (RosterNote{2, RosterFault::odd_characters, columns[odd], {}}));
+        EXPECT_EQ(roster.people().size(), 1U);
+        ASSERT_EQ(roster.notes.size(), 2U);
+        EXPECT_EQ(roster.notes[0], (RosterNote{1, RosterFault::unknown_column, "Altro", {}}));
+        EXPECT_EQ(roster.notes[1], (RosterNote{2, RosterFault::odd_characters, columns[odd], {}}));
     }
     const Roster roster = read_roster("No\u200bme;Nome\nx;Bea\n", {});
-    EXPECT_EQ(roster.people.size(), 1U);
+    EXPECT_EQ(roster.people().size(), 1U);
     const Roster without = read_roster("\u202eA\nx\n", {});
     EXPECT_EQ(without.notes.at(0).detail.find("\u202e"), std::string::npos);
 }

@@ -1507,6 +1507,10 @@ export const tournamentRejections = [
   'no_format',
   'bad_format',
   'format_is_fixed',
+  'rounds_are_played',
+  'qualified_already',
+  'ruleset_is_played',
+  'result_would_be_wrong',
   'unknown_player',
   'unknown_round',
   'unknown_table',
@@ -1531,6 +1535,11 @@ export const tournamentRejections = [
   'too_few_players',
   'cannot_be_seated',
   'not_a_multiple',
+  'pair_incomplete',
+  'nothing_to_reseat',
+  'not_for_this_round',
+  'table_too_small',
+  'threes_not_official',
   'nothing_to_exchange',
   'has_a_result',
   'no_result_yet',
@@ -1542,6 +1551,9 @@ export const tournamentRejections = [
   'clock_runs_already',
   'minutes_out_of_range',
   'opened_already',
+  'admitted_already',
+  'not_admitted',
+  'too_many_events',
 ] as const;
 export type TournamentRejection = (typeof tournamentRejections)[number];
 
@@ -2093,7 +2105,7 @@ export interface TournamentStage {
   readonly kind: PhaseKind;
   readonly rounds?: number;
   readonly sizes?: 'fours_then_fives' | 'fives_then_fours' | 'league' | 'fours' | 'fives' | 'threes';
-  readonly seating?: 'drawn' | 'swiss' | 'fixed' | 'greek';
+  readonly seating?: 'drawn' | 'swiss' | 'fixed' | 'greek' | 'pairs';
   readonly first_round?: readonly ('clubs_apart' | 'regions_apart' | 'winners_apart' | 'no_repeated_opponents' | 'no_second_five' | 'no_repeated_clubs' | 'no_repeated_club_for_player')[];
   readonly later_rounds?: readonly ('clubs_apart' | 'regions_apart' | 'winners_apart' | 'no_repeated_opponents' | 'no_second_five' | 'no_repeated_clubs' | 'no_repeated_club_for_player')[];
   readonly scoring: TournamentScoring;
@@ -2119,6 +2131,7 @@ export interface TournamentTeams {
 
 export interface TournamentFormat {
   readonly name: string;
+  readonly date?: string;
   readonly preset?: string;
   readonly event?: EventKind;
   readonly official?: boolean;
@@ -2194,33 +2207,20 @@ export interface FormulaAnswer {
   readonly example: readonly ExampleLine[];
 }
 
-export interface YearEvent {
-  readonly event: string;
-  readonly place: number;
-  readonly score: string;
-  readonly counts: boolean;
-}
-
-export interface YearLine {
-  readonly position: number;
-  readonly player: string;
-  readonly total: string;
-  readonly events: readonly YearEvent[];
-}
-
-export interface YearAnswer {
-  readonly year: number;
-  readonly events: readonly string[];
-  readonly rows: readonly YearLine[];
-}
-
 export interface TournamentPerson {
   readonly name: string;
   readonly club?: string;
   readonly region?: string;
   readonly national_id?: string;
   readonly ranking?: number;
+  readonly surname?: string;
 }
+
+export const reseatings = [
+  'fewest_changes',
+  'ghosts',
+] as const;
+export type Reseating = (typeof reseatings)[number];
 
 export const fates = [
   'played',
@@ -2239,10 +2239,11 @@ export interface ResultLine {
 }
 
 export type TournamentAction =
-  | { readonly type: 'register'; readonly person: TournamentPerson }
+  | { readonly type: 'register'; readonly person: TournamentPerson; readonly namesake?: boolean }
   | { readonly type: 'draw_round' }
+  | { readonly type: 'reseat'; readonly how: Reseating }
   | { readonly type: 'format_chosen'; readonly format: TournamentFormat }
-  | { readonly type: 'person_amended'; readonly player: number; readonly person: TournamentPerson }
+  | { readonly type: 'person_amended'; readonly player: number; readonly person: TournamentPerson; readonly namesake?: boolean }
   | { readonly type: 'removed'; readonly player: number }
   | { readonly type: 'presence_noted'; readonly player: number; readonly present: boolean; readonly accepts_judge: boolean }
   | { readonly type: 'play_noted'; readonly player: number; readonly plays: boolean }
@@ -2272,6 +2273,7 @@ export type EntrantStanding = (typeof entrantStandings)[number];
 export interface DeskPlayer {
   readonly number: number;
   readonly name: string;
+  readonly surname?: string;
   readonly club: string;
   readonly region?: string;
   readonly national_id?: string;
@@ -2381,6 +2383,19 @@ export interface NextRound {
   readonly refusal?: Wording;
 }
 
+export interface ReseatingChoice {
+  readonly how: Reseating;
+  readonly moved: number;
+  readonly ghosts: number;
+  readonly refusal?: Wording;
+}
+
+export interface UnsettledRound {
+  readonly missing: readonly number[];
+  readonly late: readonly number[];
+  readonly choices: readonly ReseatingChoice[];
+}
+
 export interface TournamentDetail {
   readonly code: string;
   readonly name: string;
@@ -2404,6 +2419,7 @@ export interface TournamentDetail {
   readonly calls: readonly CallLine[];
   readonly suspended?: Suspension;
   readonly next?: NextRound;
+  readonly unsettled?: UnsettledRound;
 }
 
 export interface TournamentActRequest {
@@ -2417,6 +2433,41 @@ export interface ActAnswer {
   readonly repeated: boolean;
 }
 
+export const rosterColumns = [
+  'none',
+  'name',
+  'surname_and_name',
+  'first_name',
+  'surname',
+  'club',
+  'region',
+  'national_id',
+  'ranking',
+] as const;
+export type RosterColumn = (typeof rosterColumns)[number];
+
+export interface ImportColumn {
+  readonly heading: string;
+  readonly column: RosterColumn;
+  readonly samples: readonly string[];
+}
+
+export const rowFates = [
+  'entered',
+  'same_person',
+  'not_taken',
+] as const;
+export type RowFate = (typeof rowFates)[number];
+
+export interface ImportRow {
+  readonly line: number;
+  readonly fate: RowFate;
+  readonly name: string;
+  readonly club: string;
+  readonly like?: string;
+  readonly questioned: boolean;
+}
+
 export interface ImportNote {
   readonly line: number;
   readonly taken: boolean;
@@ -2425,6 +2476,9 @@ export interface ImportNote {
 
 export interface ImportAnswer {
   readonly added: number;
+  readonly columns: readonly ImportColumn[];
+  readonly heading_line: number;
+  readonly rows: readonly ImportRow[];
   readonly notes: readonly ImportNote[];
   readonly seq: number;
 }
@@ -2455,10 +2509,11 @@ export interface SeatedTable {
 }
 
 export interface TournamentEvent {
-  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened';
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened';
   readonly format?: TournamentFormat;
   readonly player?: number;
   readonly person?: TournamentPerson;
+  readonly namesake?: boolean;
   readonly present?: boolean;
   readonly accepts_judge?: boolean;
   readonly plays?: boolean;
@@ -2537,6 +2592,58 @@ export interface ListingRequest {
 
 export interface PersonRequest {
   readonly player: number;
+}
+
+export interface RankingSummary {
+  readonly code: string;
+  readonly name: string;
+  readonly year: number;
+  readonly events: number;
+}
+
+export interface RankingsAnswer {
+  readonly listed: readonly RankingSummary[];
+  readonly mine: readonly RankingSummary[];
+}
+
+export interface RankingRequest {
+  readonly name: string;
+  readonly year: number;
+  readonly listed: boolean;
+}
+
+export interface RankedTournament {
+  readonly code: string;
+  readonly name: string;
+  readonly counts: boolean;
+}
+
+export interface YearEvent {
+  readonly event: string;
+  readonly place: number;
+  readonly score: string;
+  readonly counts: boolean;
+}
+
+export interface YearLine {
+  readonly position: number;
+  readonly player: string;
+  readonly total: string;
+  readonly events: readonly YearEvent[];
+}
+
+export interface YearAnswer {
+  readonly code: string;
+  readonly name: string;
+  readonly year: number;
+  readonly keeps: boolean;
+  readonly events: readonly RankedTournament[];
+  readonly rows: readonly YearLine[];
+}
+
+export interface AdmissionRequest {
+  readonly tournament: string;
+  readonly admitted: boolean;
 }
 
 export interface BadgeLine {

@@ -4,6 +4,7 @@
 
 #include "testkit/clause.hpp"
 
+#include <algorithm>
 #include <thread>
 
 namespace kamchatka::server {
@@ -81,6 +82,48 @@ TEST_F(TournamentPeople, AMessyListIsTakenWithItsFaultsByLine) {
     // Sent twice, entered once.
     olga_.post(at("/import?ref=done"), csv);
     EXPECT_EQ(detail().at("players").as_array().size(), 2U);
+}
+
+TEST_F(TournamentPeople, APreviewTellsWhatBecomesOfEachRow) {
+    must(R"({"type":"register","person":{"name":"Mario Rossi","club":"Il Gufo"}})");
+    const std::string csv =
+        "sep=;\nElenco di novembre\nCognome;Nome;Circolo;Telefono\nRossi;Mario;Torino;1\n"
+        "Garcia Lopez;Ana;Torino;2\nUnico;Giudice;;3\n";
+    appoint_judge();  // Giudice Unico, who does not play
+    const json::value seen = olga_.post(at("/import?dry=1&ref=a"), csv).json();
+    EXPECT_EQ(seen.at("added"), 1);
+    EXPECT_EQ(seen.at("heading_line"), 3);
+    EXPECT_EQ(seen.at("columns").as_array().at(0).at("column"), "surname");
+    EXPECT_EQ(seen.at("columns").as_array().at(3).at("column"), "none");
+    const json::array& rows = seen.at("rows").as_array();
+    ASSERT_EQ(rows.size(), 4U);
+    EXPECT_EQ(rows[0].at("fate"), "not_taken");  // the title
+    EXPECT_EQ(rows[1].at("fate"), "not_taken");
+    EXPECT_EQ(rows[1].at("questioned"), true);
+    EXPECT_EQ(rows[1].at("like"), "Mario Rossi");
+    EXPECT_EQ(rows[2].at("fate"), "entered");
+    EXPECT_EQ(rows[3].at("fate"), "not_taken");  // and stops nobody else
+    for (const json::value& row : rows) {
+        const bool spoken = std::ranges::any_of(seen.at("notes").as_array(), [&](const auto& note) {
+            return note.at("line") == row.at("line");
+        });
+        EXPECT_TRUE(spoken || row.at("fate") == "entered");
+    }
+    EXPECT_EQ(olga_.post(at("/import?ref=b&another=4"), csv).json().at("added"), 2);
+    const json::array players = detail().at("players").as_array();
+    ASSERT_EQ(players.size(), 3U);
+    EXPECT_EQ(players[2].at("surname"), "Garcia Lopez");
+    EXPECT_FALSE(players[0].as_object().contains("alike")) << "they are two, and that is known";
+
+    const std::string plain = "Bea,Verdi,Milano\n";
+    EXPECT_EQ(olga_.post(at("/import?ref=c&dry=1"), plain).json().at("added"), 0);
+    EXPECT_EQ(
+        olga_.post(at("/import?ref=c&columns=first_name,surname,club"), plain).json().at("added"), 1
+    );
+    EXPECT_EQ(detail().at("players").as_array().back().at("name"), "Bea Verdi");
+    for (const char* bad : {"columns=nonsense", "headings=x", "same=1,x", "out=-1"}) {
+        EXPECT_EQ(olga_.post(at(std::string{"/import?ref=d&"} + bad), plain).status, 400) << bad;
+    }
 }
 
 TEST_F(TournamentPeople, ABadgeChecksItsBearerIn) {

@@ -24,9 +24,107 @@ TEST_F(TournamentApi, IsCreatedListedAndRunToItsWinner) {
     EXPECT_EQ(over.at("state"), "over");
     EXPECT_EQ(over.at("ranking").as_array().at(0).at("position"), 1);
     EXPECT_EQ(over.at("rounds").as_array().size(), 4U);
-    const json::value year = stranger_.get("/api/tournaments/ranking").json();
-    EXPECT_EQ(year.at("events").as_array().size(), 1U);
+}
+
+// Whoever publishes a tournament does not decide that it counts.
+TEST_F(TournamentApi, AYearlyRankingCountsWhatItsKeeperAdmits) {
+    appoint_judge();
+    import_people(16);
+    for (int round = 0; round < 4; ++round) play_round();
+    const std::string opened = R"({"name":"Piemonte","year":2026,"listed":true})";
+    EXPECT_EQ(stranger_.post("/api/rankings", opened).status, 401);
+    EXPECT_EQ(stranger_.post("/api/guest", R"({"name":"Piero"})").status, 200);
+    const Reply made = stranger_.post("/api/rankings", opened);
+    ASSERT_EQ(made.status, 200) << made.body;
+    const std::string ranking = "/api/rankings/" + std::string{made.json().at("code").as_string()};
+    const json::value empty = olga_.get(ranking).json();
+    EXPECT_TRUE(empty.at("rows").as_array().empty());
+    EXPECT_EQ(empty.at("keeps"), false);
+    EXPECT_EQ(stranger_.get(ranking).json().at("keeps"), true);
+
+    const auto admission = [](const std::string& code, bool admitted) {
+        return R"({"tournament":")" + code + R"(","admitted":)" + (admitted ? "true" : "false") +
+            "}";
+    };
+    EXPECT_EQ(reason(olga_.post(ranking + "/admit", admission(code_, true))), "not_permitted");
+    EXPECT_EQ(
+        reason(stranger_.post(ranking + "/admit", admission("NOSUCH", true))),
+        "tournament_not_found"
+    );
+    EXPECT_EQ(reason(stranger_.post(ranking + "/admit", admission(code_, false))), "not_admitted");
+    EXPECT_EQ(stranger_.post(ranking + "/admit", admission(code_, true)).status, 200);
+    EXPECT_EQ(
+        reason(stranger_.post(ranking + "/admit", admission(code_, true))), "admitted_already"
+    );
+    const std::string running = created(R"({"name":"In corso","preset":"raduno","listed":true})");
+    EXPECT_EQ(stranger_.post(ranking + "/admit", admission(running, true)).status, 200);
+
+    server_.stop();
+    server_.start();
+    const json::value year = Browser{server_.port()}.get(ranking).json();
+    ASSERT_EQ(year.at("events").as_array().size(), 2U);
+    EXPECT_EQ(year.at("events").as_array()[0].at("counts"), true);
+    EXPECT_EQ(year.at("events").as_array()[1].at("counts"), false) << "it is not over";
     EXPECT_EQ(year.at("rows").as_array().size(), 16U);
+    const json::value lists = Browser{server_.port()}.get("/api/rankings").json();
+    EXPECT_EQ(lists.at("listed").as_array().at(0).at("events"), 2);
+    Browser piero{server_.port()};
+    piero.cookie = stranger_.cookie;
+    EXPECT_EQ(piero.post(ranking + "/admit", admission(code_, false)).status, 200);
+    EXPECT_TRUE(piero.get(ranking).json().at("rows").as_array().empty());
+    EXPECT_EQ(piero.get("/api/rankings").json().at("mine").as_array().size(), 1U);
+    EXPECT_EQ(piero.get("/api/rankings/" + code_).status, 404) << "a tournament is no ranking";
+}
+
+TEST_F(TournamentApi, LateComersAndNoShowsAreReseated) {
+    appoint_judge();
+    import_people(16);
+    must(R"({"type":"draw_round"})");
+    EXPECT_FALSE(detail().as_object().contains("unsettled"));
+    const json::value round = detail().at("rounds").as_array().at(0);
+    const auto gone = round.at("tables").as_array().at(1).at("players").as_array().at(0).as_int64();
+    must(
+        R"({"type":"presence_noted","player":)" + std::to_string(gone) +
+        R"(,"present":false,"accepts_judge":true})"
+    );
+    const json::value unsettled = detail().at("unsettled");
+    EXPECT_EQ(unsettled.at("missing").as_array().at(0), gone);
+    EXPECT_EQ(unsettled.at("choices").as_array().at(0).at("moved"), 4);
+    EXPECT_EQ(unsettled.at("choices").as_array().at(1).at("ghosts"), 1);
+    EXPECT_FALSE(detail(stranger_).as_object().contains("unsettled")) << "for the desk";
+    must(R"({"type":"reseat","how":"ghosts"})");
+    const json::value after = detail().at("rounds").as_array().at(0);
+    EXPECT_EQ(after.at("tables").as_array().at(1).at("ghosts"), 1);
+    EXPECT_FALSE(detail().as_object().contains("unsettled"));
+    must(R"({"type":"undone","entry":")" + std::to_string(detail().at("seq").as_int64()) + "\"}");
+    must(R"({"type":"reseat","how":"fewest_changes"})");
+    EXPECT_EQ(detail().at("rounds").as_array().at(0).at("tables").as_array().size(), 3U);
+}
+
+TEST_F(TournamentApi, TheFormatIsChangedAsLongAsWhatWasPlayedStaysValid) {
+    CLAUSE("CH-12.2.1");
+    appoint_judge();
+    import_people(16);
+    play_round();
+    json::object format = detail().at("format").as_object();
+    const auto chosen = [](const json::object& wanted) {
+        return json::serialize(json::object{{"type", "format_chosen"}, {"format", wanted}});
+    };
+    format["name"] = "Raduno di sabato";
+    format["date"] = "2026-11-21";
+    must(chosen(format));
+    EXPECT_EQ(detail().at("name"), "Raduno di sabato");
+    EXPECT_EQ(detail().at("format").at("date"), "2026-11-21");
+    json::object other = format;
+    other["ruleset"] = "torneo";
+    EXPECT_EQ(reason(act(olga_, chosen(other))), "ruleset_is_played");
+    other = format;
+    other["official"] = true;
+    other["stages"].as_array()[0].as_object()["scoring"].as_object()["formula"] =
+        "points + 300 * winner";
+    const Reply refused = act(olga_, chosen(other));
+    EXPECT_EQ(reason(refused), "bad_format");
+    EXPECT_NE(refused.body.find("CH-12.2.1"), std::string::npos);
 }
 
 TEST_F(TournamentApi, ARefActsOnce) {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { Wizard } from './wizard';
 import { loadTournamentWords, w } from './words';
-import { YearPage } from './year-page';
+import { RankingPage, YearPage } from './year-page';
 import './tournament.css';
 
 function Card({ each }: { readonly each: TournamentSummary }) {
@@ -91,5 +91,6 @@ export function TournamentsPage({ part }: { readonly part: string | null }) {
   if (!useTournamentWords()) return null;
   if (part === 'nuovo') return <Wizard />;
   if (part === 'classifica') return <YearPage />;
+  if (part?.startsWith('classifica-')) return <RankingPage code={part.slice(11)} />;
   return <Lists />;
 }

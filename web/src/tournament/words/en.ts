@@ -1,5 +1,9 @@
 // The English words of the tournament pages.
 import type { TournamentWords } from '../words';
+import { format } from './en-format';
+import { importing } from './en-import';
+import { make } from './en-make';
+import { year } from './en-year';
 
 export const en: TournamentWords = {
   list: {
@@ -26,62 +30,9 @@ export const en: TournamentWords = {
       public: 'Public',
     },
   },
-  year: {
-    title: (year: number) => `Yearly ranking ${year || ''}`,
-    lead: 'The national formula: 100 + tables, times the class of the event, times the position. The best of each kind count.',
-    none: 'No public tournament has ended this year.',
-    events: 'Tournaments',
-    counted: 'counts',
-    dropped: 'does not count',
-  },
-  make: {
-    title: 'New tournament',
-    steps: 'Three steps: name, format, scoring.',
-    name: 'Name of the tournament',
-    nameHint: 'For example: Turin Gathering 2026, Wednesday evening.',
-    listed: 'In the public list of tournaments',
-    listedHint: 'Otherwise only those with the link follow it.',
-    format: 'What kind of tournament',
-    scoring: 'What a game is worth',
-    scoringHint: 'Beside it, a table with the points it would give.',
-    own: 'My own formula',
-    formula: 'Formula',
-    formulaHint:
-      'Use points, place, objective, winner, eliminated… and + − × ÷, min, max, if, pick.',
-    prize: 'Victory prize',
-    prizeHint: 'At most 100 points, shared by those who are first.',
-    fifthLess: '20% less at tables of four',
-    rounds: 'Qualifying games',
-    counted: 'The best that count',
-    countedAll: 'All',
-    minutes: 'Minutes a game',
-    official: 'Official tournament',
-    officialHint: 'It takes an Official Judge who does not play and the signature of every player.',
-    example: 'Example at a table',
-    place: 'Place',
-    points: 'Points at the table',
-    score: 'Points in the standings',
-    objective: 'objective',
-    out: (n: number) => `eliminated (number ${n} to go)`,
-    create: 'Create the tournament',
-    must: 'To be mended',
-    should: 'The rulebooks advise otherwise',
-    explain: {
-      standings:
-        'The points of every game add up to standings. Everybody plays the same number of games.',
-      italiana: 'As the standings, with the Prestige rules.',
-      knockout:
-        'The winner of a table goes through, the others are out, up to the final. The number of tables must be a multiple of the final’s places.',
-      torneo:
-        'Tables of four: winners go through. Where the numbers do not fit, the best seconds come in.',
-      raduno: 'Two qualifying games, then semifinals and final by the number of entrants.',
-      master: 'In one day: two games, semifinals, final. Scored by victories.',
-      open: 'Three games, then the standings. No final.',
-      national: 'Three games, four semifinals, a final.',
-      league: 'The club league: ten evenings, the best seven count, then semifinals and final.',
-      teams: 'Teams of four by club: the best nine results of twelve count.',
-    },
-  },
+  year,
+  format,
+  make,
   nav: {
     desk: 'Desk',
     public: 'Public page',
@@ -92,6 +43,7 @@ export const en: TournamentWords = {
     standings: 'Standings',
     journal: 'Journal',
     officials: 'Judges',
+    format: 'Format',
     data: 'Data',
     tabs: 'Parts of the desk',
   },
@@ -146,6 +98,9 @@ export const en: TournamentWords = {
     line: (n: number) => `Line ${n}`,
     taken: 'taken',
     skipped: 'skipped',
+    surname: 'Surname (for lists)',
+    namesake: 'It is another person of the same name',
+    ...importing,
     here: 'Here',
     notHere: 'Absent',
     allHere: 'All are here',
@@ -234,6 +189,20 @@ export const en: TournamentWords = {
       abandoned: 'abandoned',
     },
     waitingFor: (n: number) => (n === 1 ? '1 player is missing' : `${n} players are missing`),
+    unsettled: 'Somebody came or is missing after the draw',
+    missingPeople: (n: number) => (n === 1 ? 'Missing:' : `${n} are missing:`),
+    latePeople: (n: number) => (n === 1 ? 'Came and has no table:' : `${n} have no table:`),
+    reseat: {
+      fewest_changes: 'Reseat with the fewest changes',
+      ghosts: 'Nobody moves, a ghost for whoever is missing',
+    },
+    moves: (n: number) =>
+      n === 0
+        ? 'Nobody changes tables'
+        : n === 1
+          ? '1 person changes tables'
+          : `${n} people change tables`,
+    ghosts: (n: number) => (n === 1 ? '1 ghost' : `${n} ghosts`),
     calls: 'Calls for the judge',
   },
   standings: {
@@ -278,6 +247,7 @@ export const en: TournamentWords = {
       judge_called: 'Call for the judge',
       games_suspended: 'Games suspended',
       games_resumed: 'Games resumed',
+      round_reseated: 'Tables put right',
       round_seated: 'Round drawn',
       seats_exchanged: 'Seats exchanged',
       result_entered: 'Result',

@@ -1,4 +1,9 @@
 // The Italian words of the tournament pages, the source of their shape.
+import { format } from './it-format';
+import { importing } from './it-import';
+import { make } from './it-make';
+import { year } from './it-year';
+
 export const it = {
   list: {
     title: 'Tornei',
@@ -23,64 +28,9 @@ export const it = {
       public: 'Pubblico',
     },
   },
-  year: {
-    title: (year: number) => `Classifica annuale ${year || ''}`,
-    lead: 'Formula nazionale: 100 + tavoli, per la classe della manifestazione, per la posizione. Contano le migliori di ogni tipo.',
-    none: 'Nessun torneo pubblico concluso quest’anno.',
-    events: 'Tornei',
-    counted: 'conta',
-    dropped: 'non conta',
-  },
-  make: {
-    title: 'Nuovo torneo',
-    steps: 'Tre passi: nome, formula, punteggio.',
-    name: 'Nome del torneo',
-    nameHint: 'Per esempio: Raduno di Torino 2026, Serata del mercoledì.',
-    listed: 'Nella lista pubblica dei tornei',
-    listedHint: 'Altrimenti lo segue solo chi ha il collegamento.',
-    format: 'Che torneo è',
-    scoring: 'Quanto vale una partita',
-    scoringHint: 'Accanto, lo stesso tavolo con i punti che darebbe.',
-    own: 'Formula mia',
-    formula: 'Formula',
-    formulaHint:
-      'Si usano punti, posto, obiettivo, vincitore, eliminato… e + − × ÷, min, max, if, pick.',
-    prize: 'Premio vittoria',
-    prizeHint: 'Al massimo 100 punti, divisi fra i primi a pari merito.',
-    fifthLess: 'Ai tavoli da quattro il 20% in meno',
-    rounds: 'Partite di qualificazione',
-    counted: 'Contano le migliori',
-    countedAll: 'Tutte',
-    minutes: 'Minuti a partita',
-    official: 'Torneo ufficiale',
-    officialHint: 'Serve un Giudice Ufficiale che non gioca e la firma di ogni giocatore.',
-    example: 'Esempio a un tavolo',
-    place: 'Posto',
-    points: 'Punti al tavolo',
-    score: 'Punti in classifica',
-    objective: 'obiettivo',
-    out: (n: number) => `eliminato (${n}º a uscire)`,
-    create: 'Crea il torneo',
-    must: 'Da correggere',
-    should: 'I regolamenti consigliano altrimenti',
-    explain: {
-      standings:
-        'I punti di ogni partita si sommano in una classifica. Si gioca sempre lo stesso numero di partite.',
-      italiana: 'Come la classifica, con il regolamento Prestige.',
-      knockout:
-        'Chi vince il tavolo passa, gli altri sono fuori, fino alla finale. Il numero di tavoli dev’essere multiplo dei posti in finale.',
-      torneo:
-        'Tavoli da quattro: chi vince passa. Se i numeri non tornano, entrano i migliori secondi.',
-      raduno:
-        'Due partite di qualificazione, poi semifinali e finale secondo il numero di iscritti.',
-      master: 'In un giorno: due partite, semifinali, finale. Punteggio a vittorie.',
-      open: 'Tre partite, poi la classifica. Nessuna finale.',
-      national: 'Tre partite, quattro semifinali, finale.',
-      league:
-        'Il campionato di club: dieci serate, contano le migliori sette, poi semifinali e finale.',
-      teams: 'Squadre di quattro per club: contano i migliori nove risultati su dodici.',
-    },
-  },
+  year,
+  format,
+  make,
   nav: {
     desk: 'Banco',
     public: 'Pagina pubblica',
@@ -91,6 +41,7 @@ export const it = {
     standings: 'Classifica',
     journal: 'Registro',
     officials: 'Giudici',
+    format: 'Formato',
     data: 'Dati',
     tabs: 'Parti del banco',
   },
@@ -145,6 +96,9 @@ export const it = {
     line: (n: number) => `Riga ${n}`,
     taken: 'accettata',
     skipped: 'saltata',
+    surname: 'Cognome (per gli elenchi)',
+    namesake: 'È un’altra persona con lo stesso nome',
+    ...importing,
     here: 'Presente',
     notHere: 'Assente',
     allHere: 'Tutti presenti',
@@ -234,6 +188,21 @@ export const it = {
       abandoned: 'abbandonato',
     },
     waitingFor: (n: number) => (n === 1 ? 'manca 1 giocatore' : `mancano ${n} giocatori`),
+    unsettled: 'Qualcuno è arrivato o manca dopo il sorteggio',
+    missingPeople: (n: number) => (n === 1 ? 'Manca:' : `Mancano in ${n}:`),
+    latePeople: (n: number) =>
+      n === 1 ? 'È arrivato senza tavolo:' : `Sono senza tavolo in ${n}:`,
+    reseat: {
+      fewest_changes: 'Ricomponi con meno cambi possibili',
+      ghosts: 'Nessuno si sposta, fantasma per chi manca',
+    },
+    moves: (n: number) =>
+      n === 0
+        ? 'Nessuno cambia tavolo'
+        : n === 1
+          ? '1 persona cambia tavolo'
+          : `${n} persone cambiano tavolo`,
+    ghosts: (n: number) => (n === 1 ? '1 fantasma' : `${n} fantasmi`),
     calls: 'Chiamate al giudice',
   },
   standings: {
@@ -278,6 +247,7 @@ export const it = {
       judge_called: 'Chiamata al giudice',
       games_suspended: 'Partite sospese',
       games_resumed: 'Partite riprese',
+      round_reseated: 'Tavoli ricomposti',
       round_seated: 'Turno sorteggiato',
       seats_exchanged: 'Scambio di posti',
       result_entered: 'Risultato',

@@ -1,0 +1,52 @@
+// The English words for making a tournament.
+export const make = {
+  title: 'New tournament',
+  steps: 'Three steps: name, format, scoring.',
+  name: 'Name of the tournament',
+  nameHint: 'For example: Turin Gathering 2026, Wednesday evening.',
+  listed: 'In the public list of tournaments',
+  listedHint: 'Otherwise only those with the link follow it.',
+  format: 'What kind of tournament',
+  scoring: 'What a game is worth',
+  scoringHint: 'Beside it, a table with the points it would give.',
+  own: 'My own formula',
+  formula: 'Formula',
+  formulaHint: 'Use points, place, objective, winner, eliminated… and + − × ÷, min, max, if, pick.',
+  prize: 'Victory prize',
+  prizeHint: 'At most 100 points, shared by those who are first.',
+  fifthLess: '20% less at tables of four',
+  rounds: 'Qualifying games',
+  counted: 'The best that count',
+  countedAll: 'All',
+  minutes: 'Minutes a game',
+  official: 'Official tournament',
+  officialHint: 'It takes an Official Judge who does not play and the signature of every player.',
+  example: 'Example at a table',
+  place: 'Place',
+  points: 'Points at the table',
+  score: 'Points in the standings',
+  objective: 'objective',
+  out: (n: number) => `eliminated (number ${n} to go)`,
+  create: 'Create the tournament',
+  must: 'To be mended',
+  should: 'The rulebooks advise otherwise',
+  explain: {
+    standings:
+      'The points of every game add up to standings. Everybody plays the same number of games.',
+    italiana: 'As the standings, with the Prestige rules.',
+    knockout:
+      'The winner of a table goes through, the others are out, up to the final. The number of tables must be a multiple of the final’s places.',
+    torneo:
+      'Tables of four: winners go through. Where the numbers do not fit, the best seconds come in.',
+    raduno: 'Two qualifying games, then semifinals and final by the number of entrants.',
+    master: 'In one day: two games, semifinals, final. Scored by victories.',
+    open: 'Three games, then the standings. No final.',
+    national: 'Three games, four semifinals, a final.',
+    league: 'The club league: ten evenings, the best seven count, then semifinals and final.',
+    teams: 'Teams of four by club: the best nine results of twelve count.',
+    interclub:
+      'Clubs meet: three games, everybody for himself, and the best eight results for the club.',
+    pairs:
+      'Two against two: the pair is the team, partners sit across the table and their points add up.',
+  },
+};

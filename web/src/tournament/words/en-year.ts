@@ -1,0 +1,27 @@
+// The English words of yearly rankings.
+export const year = {
+  title: 'Yearly rankings',
+  lead: 'A ranking counts the tournaments that its keeper admits, not any tournament that is published.',
+  formula:
+    'National formula: 100 + tables, times the class of the event, times the position. The best of each kind count.',
+  none: 'No tournament that is over is admitted to this ranking.',
+  noRanking: 'No yearly ranking on this server.',
+  mine: 'Those I keep',
+  others: 'Public rankings',
+  eventCount: (n: number) => (n === 1 ? '1 tournament admitted' : `${n} tournaments admitted`),
+  open: 'Keep a ranking',
+  openHint: 'Whoever opens it keeps it, and decides which tournaments count.',
+  openNow: 'Open the ranking',
+  name: 'Name of the ranking',
+  namePlaceholder: 'Ranking of Piedmont',
+  year: 'Year',
+  keep: 'Tournaments that count',
+  keepHint: 'A tournament that is admitted counts when it is over.',
+  admit: 'Admit',
+  strike: 'Strike',
+  notYet: 'not over yet',
+  byCode: 'Code of a tournament',
+  events: 'Tournaments',
+  counted: 'counts',
+  dropped: 'does not count',
+};

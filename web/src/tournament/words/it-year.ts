@@ -1,0 +1,27 @@
+// The Italian words of yearly rankings.
+export const year = {
+  title: 'Classifiche annuali',
+  lead: 'Una classifica conta i tornei che ammette chi la tiene, non qualunque torneo pubblicato.',
+  formula:
+    'Formula nazionale: 100 + tavoli, per la classe della manifestazione, per la posizione. Contano le migliori di ogni tipo.',
+  none: 'Nessun torneo concluso è ammesso in questa classifica.',
+  noRanking: 'Nessuna classifica annuale su questo server.',
+  mine: 'Quelle che tengo',
+  others: 'Classifiche pubbliche',
+  eventCount: (n: number) => (n === 1 ? '1 torneo ammesso' : `${n} tornei ammessi`),
+  open: 'Tieni una classifica',
+  openHint: 'Chi la apre la tiene: decide lui quali tornei contano.',
+  openNow: 'Apri la classifica',
+  name: 'Nome della classifica',
+  namePlaceholder: 'Classifica del Piemonte',
+  year: 'Anno',
+  keep: 'Tornei che contano',
+  keepHint: 'Un torneo ammesso conta quando è concluso.',
+  admit: 'Ammetti',
+  strike: 'Togli',
+  notYet: 'non ancora concluso',
+  byCode: 'Codice di un torneo',
+  events: 'Tornei',
+  counted: 'conta',
+  dropped: 'non conta',
+};
