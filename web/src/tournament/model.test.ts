@@ -13,6 +13,15 @@ import {
 
 const typed = (text: string) => readTyped(text, 100);
 
+describe('a name on the wall', () => {
+  it('begins with the whole surname where that is known', () => {
+    expect(surnameFirst('Ana Garcia Lopez', 'Garcia Lopez')).toBe('Garcia Lopez Ana');
+    expect(surnameFirst('Garcia Lopez Ana', 'Garcia Lopez')).toBe('Garcia Lopez Ana');
+    expect(surnameFirst('Ana Garcia Lopez')).toBe('Lopez Ana Garcia');
+    expect(surnameFirst('Ana Lopez', 'Altro')).toBe('Lopez Ana');
+  });
+});
+
 describe('results as they are typed', () => {
   it('are points, with a comma or a point for ties', () => {
     expect(typed(' 45 ')).toEqual({ points: '45', fate: 'played', out: 0, objective: false });

@@ -120,8 +120,21 @@ const particles = new Set(
   'd da dal dalla de degli dei del della dello di la le lo van von'.split(' '),
 );
 
-/** "Niccolò De Luca" as walls have it: "De Luca Niccolò". Names are entered first name first. */
-export function surnameFirst(name: string): string {
+/** The first day of a tournament, as people write it. */
+export function dayText(date: string): string {
+  const day = new Date(`${date}T12:00:00`);
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString();
+}
+
+/**
+ * "Niccolò De Luca" as walls have it: "De Luca Niccolò". A surname that is known stays whole;
+ * otherwise names are taken to be entered first name first.
+ */
+export function surnameFirst(name: string, surname = ''): string {
+  if (surname && name.startsWith(`${surname} `)) return name;
+  if (surname && name.endsWith(` ${surname}`)) {
+    return `${surname} ${name.slice(0, -surname.length - 1)}`;
+  }
   const parts = name.trim().split(/\s+/);
   let from = parts.length - 1;
   while (from > 1 && particles.has((parts[from - 1] ?? '').toLowerCase())) --from;
@@ -135,7 +148,7 @@ export function wallList(detail: TournamentDetail, round: DeskRound) {
     .flatMap((table) =>
       table.players.map((player, index) => ({
         player,
-        name: surnameFirst(nameOf(people, player)),
+        name: surnameFirst(nameOf(people, player), people.get(player)?.surname),
         club: people.get(player)?.club ?? '',
         table: table.number,
         place: index + 1,

@@ -4,8 +4,9 @@ import type { TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/page';
 import { type Tab, Tabs } from '../../ui/tabs';
-import { lastRound, played } from '../model';
+import { dayText, lastRound, played } from '../model';
 import { w } from '../words';
+import { FormatTab } from './format-tab';
 import { JournalTab } from './journal-tab';
 import { OfficialsTab } from './officials-tab';
 import { PeopleTab } from './people-tab';
@@ -13,7 +14,7 @@ import { RoundsTab } from './rounds-tab';
 import { StandingsTab } from './standings-tab';
 import './desk.css';
 
-type Part = 'people' | 'rounds' | 'standings' | 'journal' | 'officials';
+type Part = 'people' | 'rounds' | 'standings' | 'journal' | 'officials' | 'format';
 
 interface Advice {
   readonly text: string;
@@ -29,6 +30,7 @@ export function adviceFor(detail: TournamentDetail): Advice {
   const seated = all.filter((player) => player.ready).length;
   if (detail.suspended) return { text: words.todo.suspended, part: 'rounds' };
   if (detail.state === 'over') return { text: words.todo.over, part: 'standings' };
+  if (detail.unsettled) return { text: w().rounds.unsettled, part: 'rounds' };
   if (round && !round.complete) {
     const missing = round.tables.filter((table) => !played(table)).length;
     if (round.started_at === undefined && missing === round.tables.length) {
@@ -66,6 +68,7 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
       ? [
           { name: 'journal', label: words.nav.journal, icon: 'log' } satisfies Tab<Part>,
           { name: 'officials', label: words.nav.officials, icon: 'shield' } satisfies Tab<Part>,
+          { name: 'format', label: words.nav.format, icon: 'gear' } satisfies Tab<Part>,
         ]
       : []),
   ];
@@ -77,6 +80,7 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
         <div>
           <p class="hint">
             {words.list.roles[detail.role]} · {words.list.states[detail.state]} · {detail.code}
+            {detail.format.date ? ` · ${dayText(detail.format.date)}` : ''}
           </p>
           <h1>{detail.name}</h1>
         </div>
@@ -112,6 +116,7 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
           {shown === 'standings' ? <StandingsTab detail={detail} /> : null}
           {shown === 'journal' ? <JournalTab detail={detail} /> : null}
           {shown === 'officials' ? <OfficialsTab detail={detail} /> : null}
+          {shown === 'format' ? <FormatTab detail={detail} /> : null}
         </Tabs>
       </div>
     </Page>

@@ -12,16 +12,18 @@ import { PersonDialog } from './person-dialog';
 function AddForm({ code }: { readonly code: string }) {
   const [name, setName] = useState('');
   const [club, setClub] = useState('');
-  const { decide, fault } = useDecider(code);
+  const { decide, fault, reason } = useDecider(code);
   const words = w().people;
+  const enter = async (namesake: boolean) => {
+    const person = { name: name.trim(), club: club.trim() };
+    const taken = await decide({ type: 'register', person, namesake });
+    if (taken) setName('');
+    return taken;
+  };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    if (!(await decide({ type: 'register', person: { name: name.trim(), club: club.trim() } }))) {
-      return;
-    }
-    setName('');
-    form.querySelector('input')?.focus();
+    if (await enter(false)) form.querySelector('input')?.focus();
   };
   return (
     <form class="add-line" onSubmit={(event) => void send(event)}>
@@ -52,6 +54,11 @@ function AddForm({ code }: { readonly code: string }) {
         {words.add}
       </button>
       <Fault text={fault} />
+      {reason === 'registered_already' ? (
+        <button type="button" class="button" onClick={() => void enter(true)}>
+          {words.namesake}
+        </button>
+      ) : null}
     </form>
   );
 }

@@ -100,8 +100,9 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
     region: player.region ?? '',
     national_id: player.national_id ?? '',
     ranking: player.ranking ?? 0,
+    surname: player.surname ?? '',
   });
-  const { decide, fault, busy } = useDecider(detail.code);
+  const { decide, fault, reason, busy } = useDecider(detail.code);
   const [other, setOther] = useState<string | null>(null);
   const words = w().people;
   const sat = detail.rounds.some((round) =>
@@ -116,7 +117,7 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
     await refresh(detail.code);
     onClose();
   };
-  const field = (key: 'name' | 'club' | 'region' | 'national_id', label: string) => (
+  const field = (key: 'name' | 'surname' | 'club' | 'region' | 'national_id', label: string) => (
     <label class="field">
       <span class="label">{label}</span>
       <input
@@ -138,6 +139,7 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
       >
         <div class="columns-2">
           {field('name', words.name)}
+          {field('surname', words.surname)}
           {field('club', words.club)}
           {field('region', words.region)}
           {field('national_id', words.nationalId)}
@@ -149,6 +151,21 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
         </p>
       </form>
       <Fault text={fault ?? other} />
+      {reason === 'registered_already' ? (
+        <p>
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              void closing(
+                decide({ type: 'person_amended', player: player.number, person, namesake: true }),
+              )
+            }
+          >
+            {words.namesake}
+          </button>
+        </p>
+      ) : null}
       <div class="row">
         {inPlay(player) && !sat ? (
           <button

@@ -9,6 +9,7 @@ import { useDecider } from './act';
 import { ClockBar } from './clock-bar';
 import { Fault } from './fault';
 import { OnlineTables } from './online-tables';
+import { ReseatCard } from './reseat-card';
 import { ResultForm } from './result-form';
 import { SeatingReport } from './seating-report';
 import { TableCard } from './table-card';
@@ -70,6 +71,7 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
   return (
     <div class="stack">
       <DrawBar detail={detail} />
+      <ReseatCard detail={detail} />
       {detail.rounds.length > 1 ? (
         <fieldset class="plain row" aria-label={w().nav.rounds}>
           {detail.rounds.map((each) => (
