@@ -101,10 +101,10 @@ void Accounts::guest(const Asker& asker, const std::string& name, Then<SignedIn>
         if (known && known->kind == PlayerKind::account) {
             return then(AccountFault::already_signed_in);
         }
+        if (known) return then(SignedIn{.player = *known});
         if (!newcomers_->take(address_group(asker.address), calendar().now_ms())) {
             return then(AccountFault::too_many_tries);
         }
-        if (known) return rename(*known, name, then);
         const PlayerRow player{
             .id = store::new_player_id(),
             .kind = PlayerKind::guest,
@@ -120,6 +120,19 @@ void Accounts::guest(const Asker& asker, const std::string& name, Then<SignedIn>
                 then(SignedIn{.player = player, .token = session.token});
             }
         );
+    });
+}
+
+void Accounts::rename_guest(const Asker& asker, const std::string& name, Then<SignedIn> then) {
+    const auto checked = check_name(name);
+    if (!checked) return then(checked.error());
+    identify(asker, then, [this, asker, name = *checked, then](const auto& known) {
+        if (!known) return then(AccountFault::not_signed_in);
+        if (known->kind == PlayerKind::account) return then(AccountFault::already_signed_in);
+        if (!newcomers_->take(address_group(asker.address), calendar().now_ms())) {
+            return then(AccountFault::too_many_tries);
+        }
+        rename(*known, name, then);
     });
 }
 

@@ -73,8 +73,11 @@ public:
         store::Catalogue& catalogue, Sessions& sessions, Workers& hashing, AccountOptions options
     );
 
-    // A guest of that name, or the guest of the session under another name.
+    // A guest of that name; the guest of the session, if there is one, as they are: a page that
+    // could not ask who it is must not rename whoever that was.
     void guest(const Asker& asker, const std::string& name, Then<SignedIn> then);
+    // The guest of the session under another name.
+    void rename_guest(const Asker& asker, const std::string& name, Then<SignedIn> then);
 
     // A new account. The guest of the session becomes that account, with all their games.
     void sign_up(const Asker& asker, const Credentials& wanted, Then<SignedIn> then);

@@ -65,7 +65,13 @@ std::span<const Route<PeopleEndpoints>> PeopleEndpoints::routes() {
     static constexpr std::array all{
         route<void, MeAnswer>("GET", "/api/me", &Self::get_me, "Who is signed in"),
         route<NameRequest, PlayerAnswer>(
-            "POST", "/api/guest", &Self::post_guest, "Play as a guest of that name; again: renames"
+            "POST",
+            "/api/guest",
+            &Self::post_guest,
+            "Play as a guest of that name; whoever is one already stays as they are"
+        ),
+        route<NameRequest, PlayerAnswer>(
+            "POST", "/api/guest/rename", &Self::post_guest_rename, "The guest under another name"
         ),
         route<CredentialsRequest, AccountAnswer>(
             "POST",
@@ -143,6 +149,12 @@ void PeopleEndpoints::post_guest(const Call& call) {
     const auto wish = body_of<NameRequest>(call);
     if (!wish) return;
     accounts_.guest(asker_of(call.request), wish->name, answer(call, OtherSessions::stay));
+}
+
+void PeopleEndpoints::post_guest_rename(const Call& call) {
+    const auto wish = body_of<NameRequest>(call);
+    if (!wish) return;
+    accounts_.rename_guest(asker_of(call.request), wish->name, answer(call, OtherSessions::stay));
 }
 
 void PeopleEndpoints::post_account(const Call& call) {

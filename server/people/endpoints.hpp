@@ -32,6 +32,7 @@ public:
 private:
     void get_me(const Call& call);
     void post_guest(const Call& call);
+    void post_guest_rename(const Call& call);
     void post_account(const Call& call);
     void post_login(const Call& call);
     void post_recover(const Call& call);

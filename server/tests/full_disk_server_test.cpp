@@ -158,7 +158,7 @@ TEST_F(FullDiskServer, NothingIsSaidToBeDoneThatIsNotStored) {
         {stranger, "/api/guest", R"({"name":"Dario"})"},
         {stranger, "/api/account", R"({"name":"Dario","passphrase":"una frase lunga assai"})"},
         {stranger, "/api/login", credentials},
-        {anna_, "/api/guest", R"({"name":"Annamaria"})"},
+        {anna_, "/api/guest/rename", R"({"name":"Annamaria"})"},
         {carla, "/api/account/delete", R"({"passphrase":"una frase lunga assai"})"},
         {carla, "/api/logout", ""},
         {anna_, "/api/tables", open_table},

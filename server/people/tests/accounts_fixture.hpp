@@ -41,6 +41,9 @@ public:
     Answer<SignedIn> guest(const Asker& asker, const std::string& name) {
         return ask<SignedIn>([&](const auto& then) { accounts_.guest(asker, name, then); });
     }
+    Answer<SignedIn> rename(const Asker& asker, const std::string& name) {
+        return ask<SignedIn>([&](const auto& then) { accounts_.rename_guest(asker, name, then); });
+    }
     Answer<SignedIn> sign_up(
         const Asker& asker, const std::string& name, const std::string& passphrase
     ) {

@@ -21,13 +21,27 @@ TEST_F(AccountsTest, AGuestNeedsANameAndNothingElse) {
 TEST_F(AccountsTest, AGuestMayTakeAnotherName) {
     const SignedIn anna = guest("Anna");
     const store::TableId table = table_for(anna.player);
-    const auto renamed = accounts_.guest(from("192.0.2.1", anna.token), "Annalisa");
+    const auto renamed = accounts_.rename(from("192.0.2.1", anna.token), "Annalisa");
     ASSERT_TRUE(renamed);
     EXPECT_EQ(renamed->player.id, anna.player.id);
     EXPECT_FALSE(renamed->token) << "the cookie stays";
     EXPECT_EQ(renamed->tables, std::vector{table});
     EXPECT_EQ(accounts_.who(*anna.token)->name, "Annalisa");
     EXPECT_EQ(guest("Anna").player.name, "Anna") << "the old name is free";
+    const SignedIn bea = account("Bea");
+    EXPECT_EQ(why(accounts_.rename(from("192.0.2.1", bea.token), "Carla")), "already_signed_in");
+    EXPECT_EQ(why(accounts_.rename(from("192.0.2.1"), "Carla")), "not_signed_in");
+}
+
+// A page that was loaded without a network does not know who it is, and asks for a guest.
+TEST_F(AccountsTest, WhoeverIsAGuestAlreadyIsNotRenamed) {
+    const SignedIn anna = guest("Anna");
+    const auto again = accounts_.guest(from("192.0.2.1", anna.token), "Ospite 4856");
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->player, anna.player);
+    EXPECT_FALSE(again->token) << "the cookie stays";
+    EXPECT_EQ(accounts_.who(*anna.token)->name, "Anna");
+    EXPECT_EQ(guest("Ospite 4856").player.name, "Ospite 4856") << "nobody has it";
     const SignedIn bea = account("Bea");
     EXPECT_EQ(why(accounts_.guest(from("192.0.2.1", bea.token), "Carla")), "already_signed_in");
 }

@@ -13,7 +13,8 @@ export function NameForm({ onDone }: { readonly onDone?: () => void }) {
   const words = t().lobby;
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const answer = await post<{ player: Player }>('/api/guest', { name: name.trim() });
+    const path = me.value ? '/api/guest/rename' : '/api/guest';
+    const answer = await post<{ player: Player }>(path, { name: name.trim() });
     if (!answer.ok) return setFault(refusalText(answer));
     me.value = answer.value.player;
     setFault(null);
