@@ -45,6 +45,7 @@ using Action = std::variant<
     Undone,
     ClockStarted,
     RecoveryGranted,
-    OnlineOpened>;
+    OnlineOpened,
+    DeclarationNoted>;
 
 }  // namespace kamchatka::tournament

@@ -46,6 +46,21 @@ std::optional<Rejected> undo_refusal(std::span<const Entry> journal, std::uint64
     return std::nullopt;
 }
 
+bool disciplines(const Event& event) {
+    return std::holds_alternative<Penalised>(event) ||
+        std::holds_alternative<GamesSuspended>(event) ||
+        std::holds_alternative<GamesResumed>(event);
+}
+
+// What the Official Judge has decided is nobody else's to take back (TO-2a).
+bool undoes_the_judge(
+    const State& state, std::span<const Entry> journal, Role by, std::uint64_t target
+) {
+    if (target == 0 || target > journal.size()) return false;
+    const Role as = acting_role(state, by, Penalised{});
+    return disciplines(journal[target - 1].event) && as != Role::official_judge;
+}
+
 Result<Event, Rejected> prepared(const State& state, const Register& action) {
     const auto number = static_cast<std::uint32_t>(state.entrants.size() + 1);
     return Event{Registered{PlayerId{number}, action.person, action.namesake}};
@@ -81,7 +96,9 @@ bool permitted(Role role, const Action& action) {
         case Role::organiser: return !discipline;
         case Role::table_judge: return call || std::holds_alternative<ResultEntered>(action);
         // The caller sees to it that the player speaks for himself.
-        case Role::player: return call || std::holds_alternative<PresenceNoted>(action);
+        case Role::player:
+            return call || std::holds_alternative<PresenceNoted>(action) ||
+                std::holds_alternative<DeclarationNoted>(action);
     }
     return false;
 }
@@ -126,6 +143,9 @@ Result<Event, Rejected> decide(
     auto event = std::visit([&](const auto& each) { return prepared(state, each); }, action);
     if (!event) return event;
     if (const auto* undo = std::get_if<Undone>(&*event)) {
+        if (undoes_the_judge(state, journal, by.role, undo->entry)) {
+            return Rejected{Rejection::not_yours_to_do};
+        }
         if (auto why = undo_refusal(journal, undo->entry)) return *why;
     }
     if (auto why = refusal(state, *event)) return *why;

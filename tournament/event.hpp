@@ -39,8 +39,13 @@ struct Removed {  // never sat at a table: entered by mistake, or twice
 struct PresenceNoted {
     PlayerId player;
     bool present;
-    bool accepts_judge;  // signed that the judge's decisions are final (TO-2a)
+    bool accepts_judge;  // and signed at once (TO-2a); if not, what was signed before stands
     friend bool operator==(const PresenceNoted&, const PresenceNoted&) = default;
+};
+struct DeclarationNoted {  // signed that the judge's decisions are final (TO-2a), or not after all
+    PlayerId player;
+    bool given;
+    friend bool operator==(const DeclarationNoted&, const DeclarationNoted&) = default;
 };
 struct PlayNoted {  // whether to be seated in the rounds from now on
     PlayerId player;
@@ -160,7 +165,8 @@ using Event = std::variant<
     Undone,
     ClockStarted,
     RecoveryGranted,
-    OnlineOpened>;
+    OnlineOpened,
+    DeclarationNoted>;
 
 struct Actor {
     Role role;

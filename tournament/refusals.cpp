@@ -89,6 +89,9 @@ Maybe check(const State& state, const Removed& event) {
 }
 
 Maybe check(const State& state, const PresenceNoted& event) { return not_in(state, event.player); }
+Maybe check(const State& state, const DeclarationNoted& event) {
+    return not_in(state, event.player);
+}
 Maybe check(const State& state, const PlayNoted& event) { return not_in(state, event.player); }
 Maybe check(const State& state, const Withdrew& event) { return not_in(state, event.player); }
 

@@ -187,7 +187,13 @@ inline constexpr auto schema<tournament::PresenceNoted> = shape(
     "presence_noted",
     Field{"player", &tournament::PresenceNoted::player},
     Field{"present", &tournament::PresenceNoted::present},
-    Field{"accepts_judge", &tournament::PresenceNoted::accepts_judge}
+    Field{"accepts_judge", &tournament::PresenceNoted::accepts_judge, Presence::defaulted}
+);
+template <>
+inline constexpr auto schema<tournament::DeclarationNoted> = shape(
+    "declaration_noted",
+    Field{"player", &tournament::DeclarationNoted::player},
+    Field{"given", &tournament::DeclarationNoted::given}
 );
 template <>
 inline constexpr auto schema<tournament::PlayNoted> = shape(

@@ -44,7 +44,10 @@ void apply(State& state, const Removed& event, const Entry&) {
 }
 void apply(State& state, const PresenceNoted& event, const Entry&) {
     entrant(state, event.player).present = event.present;
-    entrant(state, event.player).accepts_judge = event.accepts_judge;
+    if (event.accepts_judge) entrant(state, event.player).accepts_judge = true;
+}
+void apply(State& state, const DeclarationNoted& event, const Entry&) {
+    entrant(state, event.player).accepts_judge = event.given;
 }
 void apply(State& state, const PlayNoted& event, const Entry&) {
     entrant(state, event.player).plays = event.plays;

@@ -18,10 +18,71 @@ TEST(Judge, DoesNotPlayAndHisWordIsAcceptedByAll) {
     EXPECT_EQ(
         desk.reason(OfficialAppointed{"player 3", Role::official_judge}), Rejection::judge_plays
     );
-    desk.must(PresenceNoted{PlayerId{5}, true, false});
+    desk.must(DeclarationNoted{PlayerId{5}, false});
     EXPECT_EQ(desk.reason(DrawRound{1}), Rejection::judge_not_accepted);
-    desk.must(PresenceNoted{PlayerId{5}, true, true});
-    EXPECT_EQ(desk.reason(DrawRound{1}), std::nullopt);
+    desk.must(PresenceNoted{PlayerId{5}, true, false});
+    EXPECT_EQ(desk.reason(DrawRound{1}), Rejection::judge_not_accepted)
+        << "to be there signs nothing";
+    desk.must(DeclarationNoted{PlayerId{5}, true});
+    desk.must(PresenceNoted{PlayerId{5}, false, false});
+    desk.must(PresenceNoted{PlayerId{5}, true, false});
+    EXPECT_EQ(desk.reason(DrawRound{1}), std::nullopt) << "signed is signed";
+}
+
+// Who may ask for what, whoever else is there: each role against each action.
+TEST(Roles, EachMayAskForTheirOwnAndNothingElse) {
+    CLAUSE("TO-2d");
+    const PlayerId someone{1};
+    struct Row {
+        const char* name;
+        Action action;
+        bool organiser;
+        bool table_judge;
+        bool player;
+    };
+    const std::vector<Row> rows{
+        {"register", Register{}, true, false, false},
+        {"draw_round", DrawRound{}, true, false, false},
+        {"format_chosen", FormatChosen{}, true, false, false},
+        {"person_amended", PersonAmended{}, true, false, false},
+        {"removed", Removed{someone}, true, false, false},
+        {"presence_noted", PresenceNoted{someone, true, false}, true, false, true},
+        {"play_noted", PlayNoted{someone, true}, true, false, false},
+        {"withdrew", Withdrew{}, true, false, false},
+        {"penalised", Penalised{}, false, false, false},
+        {"official_appointed", OfficialAppointed{}, true, false, false},
+        {"judge_called", JudgeCalled{}, true, true, true},
+        {"games_suspended", GamesSuspended{}, false, false, false},
+        {"games_resumed", GamesResumed{}, false, false, false},
+        {"seats_exchanged", SeatsExchanged{}, true, false, false},
+        {"result_entered", ResultEntered{}, true, true, false},
+        {"result_corrected", ResultCorrected{}, true, false, false},
+        {"renounced", Renounced{}, true, false, false},
+        {"undone", Undone{}, true, false, false},
+        {"clock_started", ClockStarted{}, true, false, false},
+        {"recovery_granted", RecoveryGranted{}, true, false, false},
+        {"online_opened", OnlineOpened{}, true, false, false},
+        {"declaration_noted", DeclarationNoted{someone, true}, true, false, true}};
+    EXPECT_EQ(rows.size(), std::variant_size_v<Action>) << "an action that nobody has thought of";
+    for (const auto& [name, action, organiser, table_judge, player] : rows) {
+        EXPECT_TRUE(permitted(Role::official_judge, action)) << name;
+        EXPECT_EQ(permitted(Role::organiser, action), organiser) << name;
+        EXPECT_EQ(permitted(Role::table_judge, action), table_judge) << name;
+        EXPECT_EQ(permitted(Role::player, action), player) << name;
+    }
+}
+
+TEST(Roles, WhatTheJudgeHasDecidedIsNobodyElsesToTakeBack) {
+    CLAUSE("TO-2a");
+    TestDesk desk{"raduno"};
+    desk.enter(16, 5);
+    desk.must(Penalised{first, whole_score(5), false, "carri in più"}, TestDesk::judge);
+    const std::uint64_t penalty = desk.journal.size();
+    EXPECT_EQ(desk.reason(Undone{penalty}), Rejection::not_yours_to_do);
+    desk.must(GamesSuspended{"luce"}, TestDesk::judge);
+    EXPECT_EQ(desk.reason(Undone{desk.journal.size()}), Rejection::not_yours_to_do);
+    EXPECT_EQ(desk.reason(Undone{desk.journal.size()}, TestDesk::judge), std::nullopt);
+    EXPECT_EQ(desk.reason(Undone{penalty}, TestDesk::judge), std::nullopt);
 }
 
 TEST(Judge, AnOfficialTournamentHasOne) {
