@@ -44,7 +44,7 @@ json::object rulings_json(const json::object& asked) {
     return {{"rulings", std::move(all)}};
 }
 
-Result<json::object, Refusal> rule_json(const json::object& asked) {
+Result<Consequence, Refusal> consequence_of(const json::object& asked) {
     std::vector<Answer> answers;
     const json::value* given = asked.if_contains("answers");
     if (given != nullptr && given->is_array()) {
@@ -66,7 +66,7 @@ Result<json::object, Refusal> rule_json(const json::object& asked) {
                                                                          : Refused::bad_answers,
             .detail = found.error().question};
     }
-    return json::object{{"consequence", to_json(*found)}};
+    return *found;
 }
 
 // Those a book can be kept of, with how many may sit there.
@@ -112,6 +112,14 @@ Result<json::object, Refusal> tris_json(const json::object& asked) {
         {"tris", record::spell(*tris)}, {"armies", worth.armies + unsigned{worth.more}}};
 }
 
+std::optional<Rebuffed> rebuffed_in(const json::object& asked) {
+    const json::value* value = asked.if_contains("refused");
+    const json::object* refused = value == nullptr ? nullptr : value->if_object();
+    if (refused == nullptr) return std::nullopt;
+    const auto reason = read<Refused>(text_of(*refused, "reason"));
+    return Rebuffed{std::string{text_of(*refused, "ref")}, reason.value_or(Refused::not_accepted)};
+}
+
 }  // namespace
 
 std::string Companion::answer(std::string_view question) {
@@ -131,7 +139,7 @@ std::string Companion::answer(std::string_view question) {
 
 Companion::Answer Companion::handle(std::string_view request, const json::object& asked) {
     if (request == "rulings") return rulings_json(asked);
-    if (request == "rule") return rule_json(asked);
+    if (request == "rule") return ruled(asked);
     if (request == "rulesets") return rulesets_json();
     if (request == "ruleset") return ruleset_json(asked);
     if (request == "tris") return tris_json(asked);
@@ -178,7 +186,8 @@ json::object Companion::as_it_stands() const {
     return {{"entries", std::move(entries)}, {"sheet", sheet_json(book_, sheet_)}};
 }
 
-// {"entries":[...],"own":[...]}: the book as the server has it, and what this device alone entered.
+// {"entries":[...],"own":[...],"refused":{...}}: the book as the server has it, what this device
+// alone entered, and which of that the server has refused.
 Companion::Answer Companion::rejoin(const json::object& asked) {
     const json::value* theirs = asked.if_contains("entries");
     const json::value* ours = asked.if_contains("own");
@@ -198,7 +207,7 @@ Companion::Answer Companion::rejoin(const json::object& asked) {
     book_ = *std::move(book);
     sheet_ = *std::move(sheet);
     json::array aside;
-    for (const auto& [entry, refusal] : enter_again(book_, sheet_, own)) {
+    for (const auto& [entry, refusal] : enter_again(book_, sheet_, own, rebuffed_in(asked))) {
         aside.push_back({{"entry", to_json(rules, entry)}, {"error", to_json(refusal)}});
     }
     json::object answer = as_it_stands();
@@ -215,6 +224,20 @@ Companion::Answer Companion::enter(const json::object& asked) {
     if (const auto refused = referee::enter(book_, sheet_, *entry)) return *refused;
     return json::object{
         {"entry", to_json(rules_for(book_), book_.back())}, {"sheet", sheet_json(book_, sheet_)}};
+}
+
+// With who may enter it at this table.
+Companion::Answer Companion::ruled(const json::object& asked) const {
+    const auto follows = consequence_of(asked);
+    if (!follows) return follows.error();
+    Ruled note;
+    note.ruling = text_of(asked, "ruling");
+    note.consequence = *follows;
+    json::array roles;
+    for (const Role role : {Role::player, Role::table_judge, Role::official_judge}) {
+        if (!forbidden(sheet_.rules.set, role, note)) roles.emplace_back(spell(role));
+    }
+    return json::object{{"consequence", to_json(*follows)}, {"by", std::move(roles)}};
 }
 
 Companion::Answer Companion::arrange(const json::object& asked) const {

@@ -23,6 +23,7 @@ private:
     Answer enter(const json::object& asked);
     Answer rejoin(const json::object& asked);
     json::object as_it_stands() const;
+    Answer ruled(const json::object& asked) const;
     Answer arrange(const json::object& asked) const;
     Answer known(const json::object& asked) const;
     Answer file(const json::object& asked) const;

@@ -121,6 +121,8 @@ Said said(Refused reason) {  // NOLINT(readability-function-size): a table
             return {
                 "La decisione del Giudice Ufficiale è inappellabile.",
                 "The Official Judge's decision is final."};
+        case Refused::not_accepted:
+            return {"Il server non l'ha accettata.", "The server has not accepted it."};
     }
     return {};
 }

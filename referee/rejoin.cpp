@@ -39,13 +39,20 @@ bool renumber(Note& note, std::uint64_t common, const Numbers& numbers) {
 
 }  // namespace
 
-std::vector<SetAside> enter_again(Book& book, Sheet& sheet, std::span<const Entry> own) {
+std::vector<SetAside> enter_again(
+    Book& book, Sheet& sheet, std::span<const Entry> own, const std::optional<Rebuffed>& rebuffed
+) {
     std::vector<SetAside> aside;
     std::vector<Entry> kept;
+    const auto stays_out = [&](const Entry& entry) {
+        return rebuffed && rebuffed->ref == entry.ref;
+    };
     for (const Entry& entry : own) {
         const auto* undone = std::get_if<Undone>(&entry.note);
         if (undone == nullptr) {
             kept.push_back(entry);
+        } else if (stays_out(entry)) {
+            aside.push_back({entry, {.reason = rebuffed->reason}});
         } else if (take_back(kept, undone->count) > 0) {
             aside.push_back({entry, {.reason = Refused::nothing_to_undo}});
         }
@@ -55,7 +62,9 @@ std::vector<SetAside> enter_again(Book& book, Sheet& sheet, std::span<const Entr
     for (Entry& entry : kept) {
         Entry again = entry;
         if (auto* ruled = std::get_if<Ruled>(&again.note)) ruled->removal.clear();
-        if (!renumber(again.note, common, numbers)) {
+        if (stays_out(entry)) {
+            aside.push_back({std::move(entry), {.reason = rebuffed->reason}});
+        } else if (!renumber(again.note, common, numbers)) {
             aside.push_back({std::move(entry), {.reason = Refused::unknown_appeal}});
         } else if (const auto why = enter(book, sheet, again)) {
             aside.push_back({std::move(entry), *why});

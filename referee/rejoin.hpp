@@ -15,9 +15,20 @@ struct SetAside {
     Refusal refusal;
 };
 
+// One that the server has refused, and so stays out.
+struct Rebuffed {
+    std::string ref;
+    Refused reason = Refused::not_accepted;
+};
+
 // Each is judged again as if it were entered now; numbers that speak of another of them follow it.
 // What was undone among them is left out; undoing something else is set aside, since it would now
 // undo what the other device has written.
-std::vector<SetAside> enter_again(Book& book, Sheet& sheet, std::span<const Entry> own);
+std::vector<SetAside> enter_again(
+    Book& book,
+    Sheet& sheet,
+    std::span<const Entry> own,
+    const std::optional<Rebuffed>& rebuffed = {}
+);
 
 }  // namespace kamchatka::referee

@@ -56,7 +56,8 @@ enum class Refused : std::uint8_t {
     cannot_fall_now,
     appeal_open,
     unknown_appeal,
-    last_word,  // the Official Judge's (TO-2a)
+    last_word,     // the Official Judge's (TO-2a)
+    not_accepted,  // by the server, which did not say more
 };
 
 struct Refusal {

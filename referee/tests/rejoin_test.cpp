@@ -18,8 +18,9 @@ struct TwoDevices {
         if (!refused) second.book.back().ref += "'";
         return refused;
     }
-    std::vector<SetAside> rejoin() {
-        return enter_again(first.book, first.sheet, std::span{second.book}.subspan(common));
+    std::vector<SetAside> rejoin(const std::optional<Rebuffed>& rebuffed = {}) {
+        const auto own = std::span{second.book}.subspan(common);
+        return enter_again(first.book, first.sheet, own, rebuffed);
     }
 };
 
@@ -80,6 +81,42 @@ TEST(Rejoining, AppealsFollowTheRulingTheyAreAgainst) {
     ASSERT_EQ(devices.first.sheet.appeals.size(), 1U);
     EXPECT_EQ(devices.first.sheet.appeals[0].ruling, devices.common + 3);
     EXPECT_EQ(devices.first.sheet.appeals[0].outcome, AppealOutcome::upheld);
+}
+
+// The first that the server lacks was refused: what rests on it stays out too, the others go on.
+TEST(Rejoining, LeavesOutWhatTheServerRefused) {
+    TwoDevices devices;
+    const Ruled ruled = devices.second.ruling("die_off_the_tray", {});
+    ASSERT_EQ(devices.write_second(ruled), std::nullopt);
+    const std::uint64_t ruling = devices.second.book.size();
+    ASSERT_EQ(devices.write_second(TurnPassed{1}), std::nullopt);
+    ASSERT_EQ(devices.write_second(Appealed{ruling, {}, "no"}), std::nullopt);
+    ASSERT_EQ(devices.write_second(Remarked{"nota"}), std::nullopt);
+    const std::string refused = devices.second.book[devices.common].ref;
+    const auto aside = devices.rejoin(Rebuffed{refused, Refused::judges_only});
+    ASSERT_EQ(aside.size(), 2U);
+    EXPECT_EQ(aside[0].entry.ref, refused);
+    EXPECT_EQ(aside[0].refusal.reason, Refused::judges_only);
+    EXPECT_TRUE(std::holds_alternative<Appealed>(aside[1].entry.note));
+    ASSERT_EQ(devices.first.book.size(), devices.common + 2);
+    EXPECT_TRUE(std::holds_alternative<TurnPassed>(devices.first.book[devices.common].note));
+    EXPECT_TRUE(std::holds_alternative<Remarked>(devices.first.book.back().note));
+}
+
+// Undoing that was refused undoes nothing of what came after it either.
+TEST(Rejoining, LeavesOutAnUndoingThatTheServerRefused) {
+    TwoDevices devices;
+    for (Table* table : {&devices.first, &devices.second}) {
+        ASSERT_EQ(table->enter(TurnPassed{0}), std::nullopt);
+    }
+    devices.common = devices.first.book.size();
+    ASSERT_EQ(devices.write_second(Undone{1}), std::nullopt);
+    ASSERT_EQ(devices.write_second(TurnPassed{2}), std::nullopt);
+    const std::string refused = devices.second.book[devices.common].ref;
+    const auto aside = devices.rejoin(Rebuffed{refused, Refused::official_judge_only});
+    ASSERT_EQ(aside.size(), 1U);
+    EXPECT_EQ(aside[0].refusal.reason, Refused::official_judge_only);
+    EXPECT_EQ(devices.first.book.size(), devices.common + 1);
 }
 
 }  // namespace
