@@ -4,6 +4,7 @@
 
 #include "server/admin/admin.hpp"
 #include "server/admin/socket.hpp"
+#include "server/companion/author.hpp"
 #include "server/companion/endpoints.hpp"
 #include "server/companion/report.hpp"
 #include "server/describe/endpoints.hpp"

@@ -105,6 +105,9 @@ Server::Parts::Parts(const Config& config_in)
           {data->office(), data->catalogue(), accounts, sessions, directory, desk},
           admin_reach(),
           [this] { return calendar.wall_ms(); }} {
+    companions.author_at = [this](const auto& tournament, const auto& player, const auto& then) {
+        find_author(desk, data->journals(), tournament, player, then);
+    };
     companions.on_signed = [this](const SignedTable& table) { report_to(desk, table); };
     router.add(people_endpoints);
     router.add(reference_endpoints);

@@ -69,21 +69,23 @@ struct Membership {
 
 struct MemberRow {
     PlayerId player;
-    std::string name;  // as the player is called now
+    std::string name;  // given with the role; where none was, as the player is called now
     std::string role;  // the caller's word
     std::int64_t since_ms;
 
     friend bool operator==(const MemberRow&, const MemberRow&) = default;
 };
 
-// A link that grants a role to whoever opens it. The token itself is not stored.
+// A link that grants a role. The token itself is not stored.
 struct InvitationRow {
     std::int64_t id;
     JournalId journal;
     TokenHash token;
     std::string role;
-    std::string note;  // for whom, as the organiser remembers it
+    std::string note;  // for whom: the name that goes with the role
     std::int64_t created_ms;
+    // Who opened it first. Stays when that player is gone: a link is nobody else's for that.
+    std::optional<PlayerId> holder{};
 
     friend bool operator==(const InvitationRow&, const InvitationRow&) = default;
 };
@@ -106,13 +108,15 @@ public:
     // Erases what the entries hold about somebody, with its traces on the disk.
     virtual void erase(JournalId journal, std::string about, Done<Changed> done) = 0;
 
-    // Replaces the role the player had. gone: the player or the journal is.
-    virtual void put_member(
-        JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
-    ) = 0;
+    // Replaces the role the player had, and its name. gone: the player or the journal is.
+    virtual void put_member(JournalId journal, MemberRow member, Done<Stored> done) = 0;
     virtual void remove_member(JournalId journal, PlayerId player, Done<Changed> done) = 0;
     virtual void add_invitation(InvitationRow invitation, Done<Stored> done) = 0;  // gives the id
     virtual void remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done) = 0;
+    // The link is this player's from now on. gone: there is none, or it is another's.
+    virtual void hold_invitation(
+        JournalId journal, std::int64_t id, PlayerId holder, Done<Changed> done
+    ) = 0;
 
     // In order; the chain is checked from the first entry on, and unread when it is damaged.
     virtual void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) = 0;
@@ -143,8 +147,8 @@ public:
     virtual void of_tournament(
         std::string code, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
     ) = 0;
-    virtual void role_of(
-        JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
+    virtual void member(
+        JournalId journal, PlayerId player, OnRead<std::optional<MemberRow>> done
     ) = 0;
     virtual void members(JournalId journal, OnRead<std::vector<MemberRow>> done) = 0;
     virtual void invitations(JournalId journal, OnRead<std::vector<InvitationRow>> done) = 0;

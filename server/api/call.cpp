@@ -24,6 +24,7 @@ unsigned status_of(Reason reason) {
         case Reason::not_host:
         case Reason::not_seated:
         case Reason::not_permitted:
+        case Reason::invitation_refused:
         case Reason::bad_badge:
         case Reason::game_not_over:
         case Reason::spectators_off: return 403;

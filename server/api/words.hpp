@@ -60,6 +60,7 @@ enum class Reason : std::uint8_t {
     tournament_not_found,
     not_permitted,
     bad_invitation,
+    invitation_refused,
     bad_badge,
     bad_format,
     not_stored,

@@ -2,6 +2,7 @@
 
 #include "referee/entry_json.hpp"
 #include "referee/spelling.hpp"
+#include "server/companion/checking.hpp"
 #include "server/companion/entries.hpp"
 #include "server/companion/faults.hpp"
 #include "store/ids.hpp"
@@ -16,12 +17,6 @@ namespace json = boost::json;
 constexpr std::int64_t listed_max = 50;
 constexpr std::size_t tables_kept = 200;
 
-CompanionFault refused(const referee::Refusal& refusal) {
-    return {
-        .reason = std::string{referee::spell(refusal.reason)},
-        .status = 409,
-        .field = refusal.detail};
-}
 CompanionSummary summary_of(const KeptBook& book) {
     const auto& [written, sheet] = book;
     return {
@@ -34,7 +29,7 @@ CompanionSummary summary_of(const KeptBook& book) {
         .desk = sheet.opening.desk};
 }
 
-CompanionSummary summary_of(const store::JournalRow& row) {
+CompanionSummary stored_summary(const store::JournalRow& row) {
     CompanionSummary summary;
     const auto stored = parse_strict(row.summary);
     if (!stored || read_json(*stored, summary)) summary = {};
@@ -50,25 +45,6 @@ KeptBook kept_book(const std::vector<store::JournalEntry>& entries) {
     }
     book.sheet = *std::move(sheet);
     return book;
-}
-
-// The entries checked one by one as a device enters them: each must come out as it came in.
-std::optional<CompanionFault> add_entries(KeptBook& book, const json::array& entries) {
-    auto& [written, sheet] = book;
-    for (const json::value& value : entries) {
-        const Rules rules = referee::rules_for(written);
-        const auto entry = referee::read_entry(rules, value);
-        if (!entry) return companion::malformed(entry.error().path);
-        if (entry->seq == 0 || entry->seq > written.size() + 1) return companion::stale();
-        if (entry->seq <= written.size()) {
-            if (written[entry->seq - 1] == *entry) continue;
-            return companion::stale();
-        }
-        if (entry->ref.empty()) return companion::malformed("ref");
-        if (const auto why = referee::enter(written, sheet, *entry)) return refused(*why);
-        if (written.back() != *entry) return CompanionFault{.reason = "not_worked_out"};
-    }
-    return std::nullopt;
 }
 
 std::string book_text(const std::string& code, const KeptBook& book) {
@@ -185,11 +161,11 @@ void Companions::if_member(
     const Found& table, const store::PlayerRow& player, std::function<void(bool member)> then
 ) {
     if (table->row.owner == player.id) return then(true);
-    journals_.role_of(
+    journals_.member(
         table->row.id,
         player.id,
-        [then](const store::Read<std::optional<std::string>>& role) {
-            then(role && role->has_value());
+        [then](const store::Read<std::optional<store::MemberRow>>& member) {
+            then(member && member->has_value());
         }
     );
 }
@@ -197,17 +173,21 @@ void Companions::if_member(
 void Companions::add(
     const CompanionTable& table,
     const store::PlayerRow& player,
+    const Author& author,
     json::array entries,
     Then<Added> then
 ) {
     using Outcome = Result<Added, CompanionFault>;
     const bool taken = workers_.run<Outcome>(
         {Lane::desk},
-        [book = table.book, id = table.row.id, owner = player.id, entries = std::move(entries)](
-        ) -> Outcome {
+        [book = table.book,
+         id = table.row.id,
+         owner = player.id,
+         author,
+         entries = std::move(entries)]() -> Outcome {
             KeptBook next = *book;
             const auto& [written, sheet] = next;
-            if (auto fault = add_entries(next, entries)) return *std::move(fault);
+            if (auto fault = add_entries(next, entries, author)) return *std::move(fault);
             if (written.empty()) return companion::malformed("entries");
             Added added;
             for (std::size_t i = book->written.size(); i < written.size(); ++i) {
@@ -234,16 +214,40 @@ void Companions::take(
     find(code, [=, this](const Result<Found, CompanionFault>& found) {
         if (!found) return taken(found.error());
         const Found table = *found;
-        if (!table) return begin(player, code, entries, taken);
+        if (!table) {
+            return with_author(desk_in(entries), player, [=, this](const auto& author) {
+                if (!author) return taken(author.error());
+                // It may have been begun while the desk was asked.
+                if (tables_.contains(code)) return take(player, code, entries, taken);
+                begin(player, *author, code, entries, taken);
+            });
+        }
         if_member(table, player, [=, this](bool member) {
             if (!member) return taken(companion::code_taken());
-            go_on(table, player, entries, taken);
+            const auto& desk = table->book->sheet.opening.desk;
+            with_author(desk, player, [=, this](const auto& author) {
+                if (!author) return taken(author.error());
+                go_on(table, player, *author, entries, taken);
+            });
         });
+    });
+}
+
+void Companions::with_author(
+    const std::optional<referee::TournamentTable>& desk,
+    const store::PlayerRow& player,
+    Then<Author> then
+) {
+    if (!desk) return then(Author{});
+    author_at(desk->code, player, [then](const Result<Author, CompanionFault>& author) {
+        if (author && !*author) return then(companion::not_an_official());
+        then(author);
     });
 }
 
 void Companions::begin(
     const store::PlayerRow& player,
+    const Author& author,
     const std::string& code,
     json::array entries,
     Then<std::uint64_t> taken
@@ -260,38 +264,37 @@ void Companions::begin(
         .row = new_row(code, player.id, world_.wall_ms()),
         .book = std::make_shared<const KeptBook>()});
     world_.random(table->row.secret);
-    add(*table, player, std::move(entries), [=, this](Result<Added, CompanionFault> first) {
+    add(*table, player, author, std::move(entries), [=, this](Result<Added, CompanionFault> first) {
         if (!first) return begun(first.error());
-        store_new(table, player, *std::move(first), begun);
+        store_new(table, *std::move(first), begun);
     });
 }
 
 void Companions::go_on(
     const Found& table,
     const store::PlayerRow& player,
+    const Author& author,
     json::array entries,
     Then<std::uint64_t> taken
 ) {
     if (table->busy) return taken(companion::busy());
     table->busy = true;
-    add(*table, player, std::move(entries), [=, this](Result<Added, CompanionFault> next) {
+    add(*table, player, author, std::move(entries), [=, this](Result<Added, CompanionFault> next) {
         table->busy = false;
         if (!next) return taken(next.error());
         if (next->entries.empty()) return taken(std::uint64_t{table->book->written.size()});
-        store_more(table, player, *std::move(next), taken);
+        store_more(table, *std::move(next), taken);
     });
 }
 
-void Companions::store_new(
-    const Found& table, const store::PlayerRow& player, Added first, Then<std::uint64_t> taken
-) {
+void Companions::store_new(const Found& table, Added first, Then<std::uint64_t> taken) {
     table->book = first.book;
     table->row.summary = to_json_text(summary_of(*table->book));
     journals_.create(
         table->row,
         "judge",
         std::move(first.entries),
-        [this, table, player, taken](store::Stored answer) {
+        [this, table, taken](store::Stored answer) {
             switch (answer) {
                 case store::Stored::gone:
                     return taken(CompanionFault{.reason = "no_player", .status = 401});
@@ -300,17 +303,15 @@ void Companions::store_new(
                 case store::Stored::stored: break;
             }
             tables_[table->row.code] = table;
-            stored(table, player);
+            stored(table);
             taken(std::uint64_t{table->book->written.size()});
         }
     );
 }
 
-void Companions::store_more(
-    const Found& table, const store::PlayerRow& player, Added next, Then<std::uint64_t> taken
-) {
+void Companions::store_more(const Found& table, Added next, Then<std::uint64_t> taken) {
     table->busy = true;
-    const auto done = [this, table, book = next.book, player, taken](store::Appended answer) {
+    const auto done = [this, table, book = next.book, taken](store::Appended answer) {
         table->busy = false;
         if (answer != store::Appended::stored) {
             tables_.erase(table->row.code);  // somebody else wrote: read it anew
@@ -319,26 +320,19 @@ void Companions::store_more(
             );
         }
         table->book = book;
-        stored(table, player);
+        stored(table);
         taken(std::uint64_t{book->written.size()});
     };
     journals_.append(std::move(next.entries), done);
 }
 
-void Companions::stored(const Found& table, const store::PlayerRow& player) {
+// Whoever has written for a tournament has a role at its desk: with_author() saw to it.
+void Companions::stored(const Found& table) {
     table->row.summary = to_json_text(summary_of(*table->book));
     journals_.set_summary(table->row.id, table->row.summary, table->row.listing, {});
     const referee::Sheet& sheet = table->book->sheet;
     if (!on_signed || sheet.stage != referee::Stage::signed_off || !sheet.opening.desk) return;
-    report_if_entitled(table, player);
-}
-
-// Whoever signs for a tournament has a role at its desk.
-void Companions::report_if_entitled(const Found& table, const store::PlayerRow& player) {
-    const SignedTable report = signed_table(*table);
-    if_official(report.desk.code, player, [this, report](bool official) {
-        if (official) on_signed(report);
-    });
+    on_signed(signed_table(*table));
 }
 
 void Companions::read(
@@ -362,7 +356,7 @@ void Companions::read(
 CompanionLine Companions::line_of(const store::JournalRow& row) const {
     const auto known = tables_.find(row.code);
     const bool kept = known != tables_.end();
-    return {kept ? summary_of(*known->second->book) : summary_of(row), row.code};
+    return {kept ? summary_of(*known->second->book) : stored_summary(row), row.code};
 }
 
 void Companions::of(const store::PlayerRow& player, Then<std::vector<CompanionLine>> then) {

@@ -75,8 +75,10 @@ public:
           made_{made_by_player, 100'000} {}
 
     // Entries from a device: those already here are passed over when they are the same, the others
-    // follow. A code nobody has becomes a table of whoever sends its opening. Answers with the
-    // number of the last entry, once it is durable.
+    // follow, as far as the book takes them: where it refuses one, those before it stand, and why
+    // is told when that one comes first. In the book of a tournament's table everybody writes under
+    // the name and the role that author_at() says. A code nobody has becomes a table of whoever
+    // sends its opening. Answers with the number of the last entry, once it is durable.
     template <typename T>
     using Then = std::function<void(Result<T, CompanionFault>)>;
     void take(
@@ -103,7 +105,8 @@ public:
     // The token of a link that makes whoever opens it first a member; there is one at a time.
     void hand_over(const store::PlayerRow& player, const std::string& code, Then<std::string> then);
     // Makes the player a member: with such a token or, where that device is dead, by a role at the
-    // tournament the table belongs to. Answers with the number of the last entry.
+    // tournament the table belongs to, without which nobody takes its tables. Answers with the
+    // number of the last entry.
     void take_over(
         const store::PlayerRow& player,
         const std::string& code,
@@ -116,6 +119,12 @@ public:
         const std::string& code,
         Then<std::vector<CompanionLine>> then
     );
+
+    // As whom the player writes in the books of that tournament's tables, if at all.
+    using Author = std::optional<referee::Author>;
+    std::function<
+        void(const std::string& tournament, const store::PlayerRow& player, Then<Author> then)>
+        author_at;
 
     // Told of each table that was signed off for a tournament by somebody who has a role in it;
     // maybe more than once.
@@ -134,11 +143,12 @@ private:
     );
     // The table, if there is one and the player is a member.
     void with_table(const store::PlayerRow& player, const std::string& code, Then<Found> then);
-    // Whether the player has a role at the desk of that tournament, more than playing in it.
-    void if_official(
-        const std::string& tournament,
+    // Who writes for the player at a table: himself as he says, or for a tournament whom its desk
+    // has made him. A fault where he is nobody there.
+    void with_author(
+        const std::optional<referee::TournamentTable>& desk,
         const store::PlayerRow& player,
-        std::function<void(bool official)> then
+        Then<Author> then
     );
     void accept(
         const Found& table,
@@ -157,11 +167,13 @@ private:
     void add(
         const CompanionTable& table,
         const store::PlayerRow& player,
+        const Author& author,
         boost::json::array entries,
         Then<Added> then
     );
     void begin(
         const store::PlayerRow& player,
+        const Author& author,
         const std::string& code,
         boost::json::array entries,
         Then<std::uint64_t> taken
@@ -169,17 +181,13 @@ private:
     void go_on(
         const Found& table,
         const store::PlayerRow& player,
+        const Author& author,
         boost::json::array entries,
         Then<std::uint64_t> taken
     );
-    void store_new(
-        const Found& table, const store::PlayerRow& player, Added first, Then<std::uint64_t> taken
-    );
-    void store_more(
-        const Found& table, const store::PlayerRow& player, Added next, Then<std::uint64_t> taken
-    );
-    void stored(const Found& table, const store::PlayerRow& player);
-    void report_if_entitled(const Found& table, const store::PlayerRow& player);
+    void store_new(const Found& table, Added first, Then<std::uint64_t> taken);
+    void store_more(const Found& table, Added next, Then<std::uint64_t> taken);
+    void stored(const Found& table);
 
     World& world_;
     store::Journals& journals_;

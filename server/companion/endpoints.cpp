@@ -65,6 +65,12 @@ std::span<const Route<CompanionEndpoints>> CompanionEndpoints::routes() {
             &Self::get_of_tournament,
             "For those with a role there: companion tables of the tournament, newest first"
         ),
+        route<void, AuthorAnswer>(
+            "GET",
+            "/api/tournaments/{code}/author",
+            &Self::get_author,
+            "As whom the player writes in the books of its tables: by the link that gave a role"
+        ),
     };
     return all;
 }
@@ -125,6 +131,19 @@ void CompanionEndpoints::get_of_tournament(const Call& call) {
         call.parts.front(),
         [respond = call.respond](const Result<std::vector<CompanionLine>, CompanionFault>& all) {
             respond(all ? answer_response(*all) : fault_response(all.error()));
+        }
+    );
+}
+
+void CompanionEndpoints::get_author(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    companions_.author_at(
+        call.parts.front(),
+        *player,
+        [respond = call.respond](const Result<Companions::Author, CompanionFault>& author) {
+            if (!author) return respond(fault_response(author.error()));
+            respond(answer_response(AuthorAnswer{*author}));
         }
     );
 }

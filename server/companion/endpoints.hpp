@@ -22,6 +22,7 @@ private:
     void post_handover(const Call& call);
     void post_takeover(const Call& call);
     void get_of_tournament(const Call& call);
+    void get_author(const Call& call);
 
     Companions& companions_;
 };

@@ -15,6 +15,10 @@ inline CompanionFault not_stored() { return {.reason = "not_stored", .status = 5
 inline CompanionFault is_damaged() { return {.reason = "damaged", .status = 500}; }
 inline CompanionFault no_table() { return {.reason = "table_not_found", .status = 404}; }
 inline CompanionFault not_permitted() { return {.reason = "not_permitted", .status = 403}; }
+// Nobody at the tournament that the table belongs to.
+inline CompanionFault not_an_official() { return {.reason = "not_an_official", .status = 403}; }
+// Written under another name or role than the link gave.
+inline CompanionFault not_the_author() { return {.reason = "not_the_author", .status = 403}; }
 inline CompanionFault bad_invitation() { return {.reason = "bad_invitation", .status = 404}; }
 inline CompanionFault malformed(std::string field) {
     return {.reason = "malformed", .status = 400, .field = std::move(field)};

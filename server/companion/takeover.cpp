@@ -57,22 +57,6 @@ void Companions::news(
     });
 }
 
-void Companions::if_official(
-    const std::string& tournament,
-    const store::PlayerRow& player,
-    std::function<void(bool official)> then
-) {
-    using Row = std::optional<store::JournalRow>;
-    journals_.journal_with_code(tournament, [this, player, then](const store::Read<Row>& row) {
-        const bool there = row && *row && (*row)->kind == store::JournalKind::tournament;
-        if (!there) return then(false);
-        using Role = std::optional<std::string>;
-        journals_.role_of((*row)->id, player.id, [then](const store::Read<Role>& role) {
-            then(role && *role && **role != "player");
-        });
-    });
-}
-
 void Companions::hand_over(
     const store::PlayerRow& player, const std::string& code, Then<std::string> then
 ) {
@@ -114,11 +98,11 @@ void Companions::take_over(
         if (table == nullptr) return then(companion::no_table());
         if_member(table, player, [this, table, player, token, then](bool member) {
             if (member) return then(std::uint64_t{table->book->written.size()});
-            if (!token.empty()) return accept(table, player, token, then);
             const auto& desk = table->book->sheet.opening.desk;
-            if (!desk) return then(companion::no_table());
-            if_official(desk->code, player, [this, table, player, then](bool official) {
-                if (!official) return then(companion::no_table());
+            if (!desk && token.empty()) return then(companion::no_table());
+            with_author(desk, player, [=, this](const Result<Author, CompanionFault>& author) {
+                if (!author) return then(author.error());
+                if (!token.empty()) return accept(table, player, token, then);
                 admit(table, player, then);
             });
         });
@@ -153,14 +137,16 @@ void Companions::admit(
         if (stored != store::Stored::stored) return then(companion::not_stored());
         then(std::uint64_t{table->book->written.size()});
     };
-    journals_.put_member(table->row.id, player.id, "judge", world_.wall_ms(), admitted);
+    const store::MemberRow member{player.id, {}, "judge", world_.wall_ms()};
+    journals_.put_member(table->row.id, member, admitted);
 }
 
 void Companions::of_tournament(
     const store::PlayerRow& player, const std::string& code, Then<std::vector<CompanionLine>> then
 ) {
-    if_official(code, player, [this, code, then](bool official) {
-        if (!official) return then(companion::not_permitted());
+    author_at(code, player, [this, code, then](const Result<Author, CompanionFault>& author) {
+        if (!author) return then(author.error());
+        if (!*author) return then(companion::not_permitted());
         using Rows = std::vector<store::JournalRow>;
         journals_
             .of_tournament(code, tables_listed_max, [this, then](const store::Read<Rows>& rows) {

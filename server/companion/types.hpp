@@ -44,6 +44,11 @@ struct TakeoverRequest {
     std::string token{};  // none: by a role at the tournament's desk
 };
 
+// As whom somebody writes in the books of a tournament's tables.
+struct AuthorAnswer {
+    std::optional<referee::Author> author{};
+};
+
 // What lists show, as it is stored.
 struct CompanionSummary {
     referee::Kind kind{};
@@ -88,6 +93,9 @@ template <>
 inline constexpr auto schema<server::TakeoverRequest> = shape(
     "takeover_request", Field{"token", &server::TakeoverRequest::token, Presence::when_present}
 );
+template <>
+inline constexpr auto schema<server::AuthorAnswer> =
+    shape("author_answer", Field{"author", &server::AuthorAnswer::author});
 template <>
 inline constexpr auto schema<server::CompanionSummary> = shape(
     "companion_summary",

@@ -14,6 +14,10 @@ HttpResponse error_response(const DeskFault& fault) {
     return json_response(to_json_text(answer), forbidden ? 403 : 409);
 }
 
+DeskRole role_named(const std::string& word) {
+    return record::read<DeskRole>(word).value_or(DeskRole::public_);
+}
+
 Desk::Acted answer_act(const Respond& respond) {
     return [respond](const Result<ActAnswer, DeskFault>& acted) {
         respond(acted ? answer_response(*acted) : error_response(acted.error()));
@@ -34,12 +38,12 @@ void DeskAccess::with_role(const Call& call, Then then) {
         call,
         [this, player = call.player, then](const auto& contest, const auto& respond) {
             if (!player) return then({contest, DeskRole::public_}, respond);
-            using Word = std::optional<std::string>;
-            const auto read = [contest, respond, then](const Word& word) {
-                const auto role = word ? record::read<DeskRole>(*word) : std::nullopt;
-                then({contest, role.value_or(DeskRole::public_)}, respond);
+            using Member = std::optional<store::MemberRow>;
+            const auto read = [contest, respond, then](const Member& member) {
+                if (!member) return then({contest, DeskRole::public_}, respond);
+                then({contest, role_named(member->role), member->name}, respond);
             };
-            journals_.role_of(contest->row.id, player->id, read_or_answer<Word>(respond, read));
+            journals_.member(contest->row.id, player->id, read_or_answer<Member>(respond, read));
         }
     );
 }

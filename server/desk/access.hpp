@@ -14,9 +14,13 @@ HttpResponse error_response(const DeskFault& fault);
 // Answers with the number of the last entry, or why it was refused.
 Desk::Acted answer_act(const Respond& respond);
 
+// As it is stored; public_ for what is no role.
+DeskRole role_named(const std::string& word);
+
 struct Entitled {
     Desk::Found contest;
     DeskRole role = DeskRole::public_;
+    std::string name{};  // that came with the role
 };
 
 class DeskAccess {

@@ -21,6 +21,7 @@ BadgeAnswer badge_of(const Tournament& contest, tournament::PlayerId player) {
     answer.player = tournament::number_of(player);
     answer.name = entrant->person.name;
     answer.present = entrant->present;
+    answer.signed_ = entrant->accepts_judge;
     if (contest.state().rounds.empty()) return answer;
     const auto& tables = contest.state().rounds.back().tables;
     for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -63,7 +64,13 @@ std::span<const Route<BadgeEndpoints>> BadgeEndpoints::routes() {
             "POST",
             "/api/tournaments/{code}/badge/here",
             &Self::post_badge_here,
-            "A player by his link: I am here, and accept the judge's decisions"
+            "A player by his link: I am here"
+        ),
+        route<BadgeRequest, BadgeAnswer>(
+            "POST",
+            "/api/tournaments/{code}/badge/declare",
+            &Self::post_badge_declare,
+            "A player by his link: I accept the judge's decisions as final"
         ),
         route<BadgeCallRequest, ActAnswer>(
             "POST",
@@ -135,24 +142,48 @@ void BadgeEndpoints::post_badge(const Call& call) {
 void BadgeEndpoints::post_badge_here(const Call& call) {
     const auto wish = body_of<BadgeRequest>(call);
     if (!wish) return;
-    const auto note = [this](const Bearer& bearer, const Respond& respond) {
+    const auto here = [this](const Bearer& bearer, const Respond& respond) {
         const auto& [contest, player] = bearer;
-        const tournament::Entrant& entrant = *tournament::find(contest->state(), player);
-        if (entrant.present) return respond(answer_response(badge_of(*contest, player)));
-        desk_.act(
-            contest,
-            {.by = {tournament::Role::player, entrant.person.name},
-             .author = {.player = player},
-             .ref = "here-" + std::to_string(tournament::number_of(player)) + "-" +
-                 std::to_string(contest->seq()),
-             .actions = {tournament::PresenceNoted{player, true, true}}},
-            [respond, bearer](const auto& acted) {
-                if (!acted) return respond(error_response(acted.error()));
-                respond(answer_response(badge_of(*bearer.contest, bearer.player)));
-            }
-        );
+        if (tournament::find(contest->state(), player)->present) {
+            return respond(answer_response(badge_of(*contest, player)));
+        }
+        note(bearer, "here", tournament::PresenceNoted{player, true, false}, respond);
     };
-    with_bearer(call, wish->player, wish->token, note);
+    with_bearer(call, wish->player, wish->token, here);
+}
+
+void BadgeEndpoints::post_badge_declare(const Call& call) {
+    const auto wish = body_of<BadgeRequest>(call);
+    if (!wish) return;
+    const auto declare = [this](const Bearer& bearer, const Respond& respond) {
+        const auto& [contest, player] = bearer;
+        if (tournament::find(contest->state(), player)->accepts_judge) {
+            return respond(answer_response(badge_of(*contest, player)));
+        }
+        note(bearer, "declare", tournament::DeclarationNoted{player, true}, respond);
+    };
+    with_bearer(call, wish->player, wish->token, declare);
+}
+
+void BadgeEndpoints::note(
+    const Bearer& bearer,
+    const std::string& what,
+    const tournament::Action& said,
+    const Respond& respond
+) {
+    const auto& [contest, player] = bearer;
+    desk_.act(
+        contest,
+        {.by = {tournament::Role::player, tournament::find(contest->state(), player)->person.name},
+         .author = {.player = player},
+         .ref = what + "-" + std::to_string(tournament::number_of(player)) + "-" +
+             std::to_string(contest->seq()),
+         .actions = {said}},
+        [respond, bearer](const auto& acted) {
+            if (!acted) return respond(error_response(acted.error()));
+            respond(answer_response(badge_of(*bearer.contest, bearer.player)));
+        }
+    );
 }
 
 void BadgeEndpoints::post_badge_call(const Call& call) {
@@ -212,7 +243,7 @@ void BadgeEndpoints::post_online_open(const Call& call) {
                        player = call.player](const Entitled& entitled, const Respond& respond) {
         desk_.open_online(
             entitled.contest,
-            {player->id, player->name},
+            {player->id, entitled.name},
             [respond](const Result<OnlineAnswer, DeskFault>& opened) {
                 respond(opened ? answer_response(*opened) : error_response(opened.error()));
             }

@@ -22,6 +22,7 @@ private:
     void get_badges(const Call& call);
     void post_badge(const Call& call);
     void post_badge_here(const Call& call);
+    void post_badge_declare(const Call& call);
     void post_badge_call(const Call& call);
     void post_badge_sit(const Call& call);
     void get_online(const Call& call);
@@ -38,6 +39,14 @@ private:
         std::uint32_t player,
         const std::string& token,
         std::function<void(const Bearer& bearer, const Respond& respond)> then
+    );
+
+    // Into the journal what the player says of himself.
+    void note(
+        const Bearer& bearer,
+        const std::string& what,
+        const tournament::Action& said,
+        const Respond& respond
     );
 
     World& world_;

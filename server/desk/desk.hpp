@@ -8,6 +8,7 @@
 #pragma once
 
 #include "server/desk/entries.hpp"
+#include "server/desk/knocks.hpp"
 #include "server/desk/page.hpp"
 #include "server/desk/types.hpp"
 #include "server/runtime/workers.hpp"
@@ -115,6 +116,9 @@ public:
 
     void set_listing(const Found& contest, store::Listing listing, Changed changed);
 
+    // Who waits to be let in by a link that is another's.
+    Knocks& knocks() { return knocks_; }
+
     // --- Online tables (online.cpp)
     using Opened = std::function<void(Result<OnlineAnswer, DeskFault>)>;
     void open_online(const Found& contest, const Directory::Founder& founder, Opened opened);
@@ -179,6 +183,7 @@ private:
     Workers& workers_;
     std::unordered_map<std::string, Found> contests_;
     std::unordered_map<std::string, std::vector<Finding>> finding_;
+    Knocks knocks_;
     std::int64_t online_next_ms_ = 0;
     bool brought_back_ = false;
 };

@@ -2,6 +2,7 @@
 
 #include "server/api/route.hpp"
 #include "server/desk/schema.hpp"
+#include "server/desk/view.hpp"
 #include "server/people/tokens.hpp"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 using Members = std::vector<store::MemberRow>;
 using Invitations = std::vector<store::InvitationRow>;
 
-constexpr std::size_t note_bytes_max = 100;
+constexpr std::size_t name_bytes_max = 100;
 constexpr std::size_t invitations_max = 200;
 
 std::optional<std::int64_t> read_id(std::string_view text) {
@@ -45,8 +46,24 @@ std::optional<std::uint64_t> appointment_of(const Tournament& contest, std::stri
     return found;
 }
 
-DeskRole role_of(const std::string& word) {
-    return record::read<DeskRole>(word).value_or(DeskRole::public_);
+// Those who wait, with the link that each has opened.
+std::vector<KnockLine> knock_lines(
+    const std::vector<Knock>& waiting, const Invitations& invitations
+) {
+    std::vector<KnockLine> lines;
+    for (const Knock& each : waiting) {
+        const auto link =
+            std::ranges::find(invitations, each.invitation, &store::InvitationRow::id);
+        if (link == invitations.end()) continue;
+        lines.push_back(
+            {.invitation = std::to_string(each.invitation),
+             .player = spell_player(each.player),
+             .called = each.name,
+             .role = role_named(link->role),
+             .name = link->note}
+        );
+    }
+    return lines;
 }
 
 OfficialsAnswer officials_answer(
@@ -57,25 +74,31 @@ OfficialsAnswer officials_answer(
         MemberLine& line = answer.members.emplace_back();
         line.id = spell_player(each.player);
         line.name = each.name;
-        line.role = role_of(each.role);
+        line.role = role_named(each.role);
         line.since_ms = each.since_ms;
         line.me = each.player == asker;
     }
     for (const auto& each : invitations) {
         answer.invitations.push_back(
             {.id = std::to_string(each.id),
-             .role = role_of(each.role),
-             .note = each.note,
-             .created_ms = each.created_ms}
+             .role = role_named(each.role),
+             .name = each.note,
+             .created_ms = each.created_ms,
+             .held = each.holder.has_value()}
         );
     }
     return answer;
 }
 
 // A change of the desk's own, which the caller's wording names.
-Asked by_organiser(const store::PlayerRow& player, std::string ref, tournament::Action action) {
+Asked by_desk(
+    const Entitled& entitled,
+    const store::PlayerRow& player,
+    std::string ref,
+    tournament::Action action
+) {
     return {
-        .by = {tournament::Role::organiser, player.name},
+        .by = {static_cast<tournament::Role>(entitled.role), entitled.name},
         .author = {.account = player.id},
         .ref = std::move(ref),
         .actions = {std::move(action)}};
@@ -96,25 +119,31 @@ std::span<const Route<OfficialEndpoints>> OfficialEndpoints::routes() {
             "POST",
             "/api/tournaments/{code}/invitations",
             &Self::post_invitation,
-            "Organiser: a link that gives a role"
+            "A link that gives a role to one person; the Official Judge makes those of Table Judges"
         ),
         route<void, EmptyAnswer>(
             "POST",
             "/api/tournaments/{code}/invitations/{id}/revoke",
             &Self::post_invitation_revoke,
-            "Organiser: the link is worth nothing any more"
+            "The link is worth nothing any more; by whoever may make it"
         ),
         route<void, EmptyAnswer>(
             "POST",
             "/api/tournaments/{code}/members/{id}/remove",
             &Self::post_member_remove,
-            "Organiser: takes a role away"
+            "Takes a role away; by whoever may give it"
+        ),
+        route<KnockRequest, EmptyAnswer>(
+            "POST",
+            "/api/tournaments/{code}/knock",
+            &Self::post_knock,
+            "Whether somebody who has opened another's link gets the role; by whoever may give it"
         ),
         route<TokenRequest, RoleAnswer>(
             "POST",
             "/api/tournaments/{code}/accept",
             &Self::post_accept,
-            "Take the role that a link gives"
+            "Take the role that a link gives; where the link is another's the desk is asked"
         ),
         route<ListingRequest, EmptyAnswer>(
             "POST",
@@ -141,9 +170,11 @@ void OfficialEndpoints::get_officials(const Call& call) {
                 journal,
                 read_or_answer<Invitations>(
                     respond,
-                    [respond, members, player](const Invitations& invitations) {
-                        respond(answer_response(officials_answer(members, invitations, player->id))
-                        );
+                    [this, journal, respond, members, player](const Invitations& invitations) {
+                        auto all = officials_answer(members, invitations, player->id);
+                        const auto waiting = desk_.knocks().waiting(journal, world_.now_ms());
+                        all.knocks = knock_lines(waiting, invitations);
+                        respond(answer_response(all));
                     }
                 )
             );
@@ -157,11 +188,14 @@ void OfficialEndpoints::post_invitation(const Call& call) {
     const auto invite = [this, call](const Entitled& entitled, const Respond& respond) {
         const auto wish = body_of<InvitationRequest>(call);
         if (!wish) return;
-        const bool offered = wish->role == DeskRole::organiser ||
-            wish->role == DeskRole::official_judge || wish->role == DeskRole::table_judge;
-        if (!offered) return respond(error_response(Reason::malformed, "role"));
-        if (wish->note.size() > note_bytes_max) {
-            return respond(error_response(Reason::malformed, "note"));
+        if (!appoints(DeskRole::organiser, wish->role)) {
+            return respond(error_response(Reason::malformed, "role"));
+        }
+        if (!appoints(entitled.role, wish->role)) {
+            return respond(error_response(Reason::not_permitted));
+        }
+        if (tournament::folded(wish->name).empty() || wish->name.size() > name_bytes_max) {
+            return respond(error_response(Reason::malformed, "name"));
         }
         const std::string token = new_token();
         const store::InvitationRow row{
@@ -169,7 +203,7 @@ void OfficialEndpoints::post_invitation(const Call& call) {
             .journal = entitled.contest->row.id,
             .token = token_hash(token),
             .role = std::string{record::spell(wish->role)},
-            .note = wish->note,
+            .note = wish->name,
             .created_ms = world_.wall_ms()};
         const auto add = [this, respond, token, row](const Invitations& all) {
             if (all.size() >= invitations_max) return respond(error_response(Reason::too_large));
@@ -183,13 +217,47 @@ void OfficialEndpoints::post_invitation(const Call& call) {
         };
         journals_.invitations(row.journal, read_or_answer<Invitations>(respond, add));
     };
-    access_.with_organiser(call, invite);
+    access_.with_desk(call, invite);
+}
+
+void OfficialEndpoints::with_link(
+    const Call& call,
+    std::optional<std::int64_t> id,
+    std::function<void(const Entitled& entitled, const Respond& respond)> then
+) {
+    access_.with_desk(call, [this, id, then](const Entitled& entitled, const Respond& respond) {
+        const auto known = [=](const Invitations& all) {
+            const auto link =
+                std::ranges::find_if(all, [&](const auto& each) { return id && each.id == *id; });
+            if (link == all.end()) return respond(error_response(Reason::bad_invitation));
+            if (!appoints(entitled.role, role_named(link->role))) {
+                return respond(error_response(Reason::not_permitted));
+            }
+            then(entitled, respond);
+        };
+        journals_.invitations(
+            entitled.contest->row.id, read_or_answer<Invitations>(respond, known)
+        );
+    });
+}
+
+void OfficialEndpoints::post_knock(const Call& call) {
+    const auto wish = body_of<KnockRequest>(call);
+    if (!wish) return;
+    const auto id = read_id(wish->invitation);
+    const auto answer = [this, id, wish = *wish](const Entitled& entitled, const Respond& respond) {
+        const auto player = read_id(wish.player);
+        const Door door = wish.allow ? Door::opened : Door::shut;
+        const bool waited =
+            player && desk_.knocks().answer(entitled.contest->row.id, *id, *player, door);
+        respond(waited ? empty_response() : error_response(Reason::not_found));
+    };
+    with_link(call, id, answer);
 }
 
 void OfficialEndpoints::post_invitation_revoke(const Call& call) {
     const auto id = read_id(call.parts.at(1));
-    access_.with_organiser(call, [this, id](const Entitled& entitled, const Respond& respond) {
-        if (!id) return respond(error_response(Reason::bad_invitation));
+    with_link(call, id, [this, id](const Entitled& entitled, const Respond& respond) {
         journals_.remove_invitation(
             entitled.contest->row.id, *id, answer_change(respond, Reason::bad_invitation)
         );
@@ -200,20 +268,27 @@ void OfficialEndpoints::post_invitation_revoke(const Call& call) {
 void OfficialEndpoints::post_member_remove(const Call& call) {
     const auto id = read_id(call.parts.at(1));
     const auto dismiss =
-        [this, id, organiser = call.player](const Entitled& entitled, const Respond& respond) {
+        [this, id, asker = call.player](const Entitled& entitled, const Respond& respond) {
             const auto& contest = entitled.contest;
             if (!id || id == contest->row.owner)
                 return respond(error_response(Reason::not_permitted));
             const auto known = [=, this](const Members& members) {
                 const auto member = std::ranges::find(members, *id, &store::MemberRow::player);
-                const std::string name = member == members.end() ? "" : member->name;
-                if (const auto entry = appointment_of(*contest, name)) {
+                if (member == members.end()) return respond(empty_response());
+                if (!appoints(entitled.role, role_named(member->role))) {
+                    return respond(error_response(Reason::not_permitted));
+                }
+                // Another device of the same person has the role still.
+                const bool last =
+                    std::ranges::count(members, member->name, &store::MemberRow::name) == 1;
+                const auto entry = last ? appointment_of(*contest, member->name) : std::nullopt;
+                if (entry) {
                     // Where others rest on it, the name stays on the list; the power goes all the
                     // same.
                     const std::string ref = "dismiss-" + std::to_string(*entry);
                     desk_.act(
                         contest,
-                        by_organiser(*organiser, ref, tournament::Undone{*entry}),
+                        by_desk(entitled, *asker, ref, tournament::Undone{*entry}),
                         [](const auto&) {}
                     );
                 }
@@ -221,72 +296,7 @@ void OfficialEndpoints::post_member_remove(const Call& call) {
             };
             journals_.members(contest->row.id, read_or_answer<Members>(respond, known));
         };
-    access_.with_organiser(call, dismiss);
-}
-
-void OfficialEndpoints::post_accept(const Call& call) {
-    const auto player = need_player(call);
-    if (!player) return;
-    const auto wish = body_of<TokenRequest>(call);
-    if (!wish) return;
-    const auto look = [this, player = *player, token = token_hash(wish->token)](
-                          const Entitled& entitled, const Respond& respond
-                      ) {
-        using Found = std::optional<store::InvitationRow>;
-        const auto found = [this, player, entitled, respond](const Found& invitation) {
-            if (!invitation || invitation->journal != entitled.contest->row.id) {
-                return respond(error_response(Reason::bad_invitation));
-            }
-            accept(player, *invitation, entitled, respond);
-        };
-        journals_.invitation(token, read_or_answer<Found>(respond, found));
-    };
-    access_.with_role(call, look);
-}
-
-// The appointment goes into the journal first: a judge who plays is refused there (TO-2a).
-void OfficialEndpoints::accept(
-    const store::PlayerRow& player,
-    const store::InvitationRow& invitation,
-    const Entitled& entitled,
-    const Respond& respond
-) {
-    const auto& [contest, had] = entitled;
-    const DeskRole role = role_of(invitation.role);
-    if (had == DeskRole::organiser || had == role) {
-        return respond(answer_response(RoleAnswer{had}));
-    }
-    const auto grant = [this, contest = contest, id = player.id, role, respond] {
-        journals_.put_member(
-            contest->row.id,
-            id,
-            std::string{record::spell(role)},
-            world_.wall_ms(),
-            [respond, role](store::Stored stored) {
-                if (stored == store::Stored::stored) {
-                    return respond(answer_response(RoleAnswer{role}));
-                }
-                const bool failed = stored == store::Stored::failed;
-                respond(error_response(failed ? Reason::not_stored : Reason::no_player));
-            }
-        );
-    };
-    std::array<std::uint8_t, 8> bytes{};
-    world_.random(bytes);
-    std::string ref = "accept-" + spell_player(player.id);
-    for (const std::uint8_t byte : bytes) ref += "0123456789abcdef"[byte % 16];
-    desk_.act(
-        contest,
-        {.by = {tournament::Role::organiser, "invito " + invitation.note},
-         .author = {.account = player.id},
-         .ref = ref,
-         .actions = {tournament::OfficialAppointed{
-             player.name, static_cast<tournament::Role>(role)}}},
-        [grant, respond](const Result<ActAnswer, DeskFault>& acted) {
-            if (!acted) return respond(error_response(acted.error()));
-            grant();
-        }
-    );
+    access_.with_desk(call, dismiss);
 }
 
 void OfficialEndpoints::post_listing(const Call& call) {
@@ -317,7 +327,8 @@ void OfficialEndpoints::post_forget(const Call& call) {
         const tournament::Person nobody{.name = "#" + number, .ranking = entrant->person.ranking};
         desk_.act(
             contest,
-            by_organiser(
+            by_desk(
+                entitled,
                 *call.player,
                 "forget-" + number + "-" + std::to_string(contest->seq()),
                 tournament::PersonAmended{player, nobody}

@@ -23,11 +23,24 @@ private:
     void post_invitation(const Call& call);
     void post_invitation_revoke(const Call& call);
     void post_member_remove(const Call& call);
+    void post_knock(const Call& call);
     void post_accept(const Call& call);
     void post_listing(const Call& call);
     void post_forget(const Call& call);
 
+    // For whoever may make a link such as this one.
+    void with_link(
+        const Call& call,
+        std::optional<std::int64_t> id,
+        std::function<void(const Entitled& entitled, const Respond& respond)> then
+    );
     void accept(
+        const store::PlayerRow& player,
+        const store::InvitationRow& invitation,
+        const Entitled& entitled,
+        const Respond& respond
+    );
+    void appoint(
         const store::PlayerRow& player,
         const store::InvitationRow& invitation,
         const Entitled& entitled,

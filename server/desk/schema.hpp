@@ -64,7 +64,14 @@ template <>
 inline constexpr auto schema<server::InvitationRequest> = shape(
     "invitation_request",
     Field{"role", &server::InvitationRequest::role},
-    Field{"note", &server::InvitationRequest::note}
+    Field{"name", &server::InvitationRequest::name}
+);
+template <>
+inline constexpr auto schema<server::KnockRequest> = shape(
+    "knock_request",
+    Field{"invitation", &server::KnockRequest::invitation},
+    Field{"player", &server::KnockRequest::player},
+    Field{"allow", &server::KnockRequest::allow}
 );
 template <>
 inline constexpr auto schema<server::TokenRequest> =
@@ -307,6 +314,8 @@ inline constexpr auto schema<server::TournamentDetail> = shape(
     Field{"permitted", &server::TournamentDetail::permitted},
     Field{"runs_the_desk", &server::TournamentDetail::runs_the_desk},
     Field{"organises", &server::TournamentDetail::organises},
+    Field{"appoints", &server::TournamentDetail::appoints},
+    Field{"knocking", &server::TournamentDetail::knocking},
     Field{"objective_points", &server::TournamentDetail::objective_points},
     Field{"listed", &server::TournamentDetail::listed},
     Field{"state", &server::TournamentDetail::state},
@@ -413,21 +422,36 @@ inline constexpr auto schema<server::InvitationLine> = shape(
     "invitation_line",
     Field{"id", &server::InvitationLine::id},
     Field{"role", &server::InvitationLine::role},
-    Field{"note", &server::InvitationLine::note},
-    Field{"created_ms", &server::InvitationLine::created_ms}
+    Field{"name", &server::InvitationLine::name},
+    Field{"created_ms", &server::InvitationLine::created_ms},
+    Field{"held", &server::InvitationLine::held}
+);
+template <>
+inline constexpr auto schema<server::KnockLine> = shape(
+    "knock_line",
+    Field{"invitation", &server::KnockLine::invitation},
+    Field{"player", &server::KnockLine::player},
+    Field{"called", &server::KnockLine::called},
+    Field{"role", &server::KnockLine::role},
+    Field{"name", &server::KnockLine::name}
 );
 template <>
 inline constexpr auto schema<server::OfficialsAnswer> = shape(
     "officials_answer",
     Field{"members", &server::OfficialsAnswer::members},
-    Field{"invitations", &server::OfficialsAnswer::invitations}
+    Field{"invitations", &server::OfficialsAnswer::invitations},
+    Field{"knocks", &server::OfficialsAnswer::knocks}
 );
 template <>
 inline constexpr auto schema<server::InvitationAnswer> =
     shape("invitation_answer", Field{"token", &server::InvitationAnswer::token});
 template <>
-inline constexpr auto schema<server::RoleAnswer> =
-    shape("role_answer", Field{"role", &server::RoleAnswer::role});
+inline constexpr auto schema<server::RoleAnswer> = shape(
+    "role_answer",
+    Field{"role", &server::RoleAnswer::role},
+    Field{"name", &server::RoleAnswer::name},
+    Field{"waiting", &server::RoleAnswer::waiting}
+);
 template <>
 inline constexpr auto schema<server::BadgeLine> = shape(
     "badge_line",
@@ -443,6 +467,7 @@ inline constexpr auto schema<server::BadgeAnswer> = shape(
     Field{"player", &server::BadgeAnswer::player},
     Field{"name", &server::BadgeAnswer::name},
     Field{"present", &server::BadgeAnswer::present},
+    Field{"signed", &server::BadgeAnswer::signed_},
     Field{"round", &server::BadgeAnswer::round},
     Field{"table", &server::BadgeAnswer::table},
     Field{"online", &server::BadgeAnswer::online}

@@ -204,10 +204,13 @@ void TournamentEndpoints::get_tournament(const Call& call) {
     const auto answer = [this, seen = call.request.if_none_match](
                             const Entitled& entitled, const Respond& respond
                         ) {
-        const auto& [contest, role] = entitled;
+        const auto& [contest, role, name] = entitled;
         const bool listed = contest->row.listing == store::Listing::listed;
+        const std::size_t knocking =
+            desk_.knocks().waiting(contest->row.id, world_.now_ms()).size();
         const std::string etag = "\"" + std::to_string(contest->seq()) + "-" +
-            std::string{record::spell(role)} + (listed ? "-l" : "-u") + "\"";
+            std::string{record::spell(role)} + (listed ? "-l" : "-u") +
+            (runs_the_desk(role) ? std::to_string(knocking) : "") + "\"";
         const auto respond_with = [this, respond, etag](HttpResponse response) {
             response.headers = {
                 {"Cache-Control", "no-cache"},
@@ -225,8 +228,8 @@ void TournamentEndpoints::get_tournament(const Call& call) {
             {Lane::desk},
             contest->pages[role],
             etag,
-            [now = Tournament{*contest}, role = role] {
-                return to_json_text(detail_of(now, role));
+            [now = Tournament{*contest}, role = role, knocking] {
+                return to_json_text(detail_of(now, role, knocking));
             },
             written
         );
@@ -242,7 +245,7 @@ void TournamentEndpoints::post_tournament_act(const Call& call) {
     const auto act = [this, player = *player, wish = *wish, effort = call.effort](
                          const Entitled& entitled, const Respond& respond
                      ) {
-        const auto& [contest, role] = entitled;
+        const auto& [contest, role, name] = entitled;
         if (role == DeskRole::public_ || role == DeskRole::player) {
             return respond(error_response(Reason::not_permitted));
         }
@@ -255,7 +258,7 @@ void TournamentEndpoints::post_tournament_act(const Call& call) {
         );
         desk_.act(
             contest,
-            {.by = {as, player.name},
+            {.by = {as, name},
              .author = {.account = player.id},
              .ref = wish.ref,
              .seq = wish.seq,

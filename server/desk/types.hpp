@@ -42,9 +42,16 @@ struct FormulaRequest {
     std::uint32_t prize = 0;
     bool fifth_less = false;
 };
+// For one person, who will sign with that name.
 struct InvitationRequest {
     DeskRole role = DeskRole::table_judge;
-    std::string note{};
+    std::string name{};
+};
+// Whether somebody who has opened another's link gets the role all the same.
+struct KnockRequest {
+    std::string invitation{};
+    std::string player{};
+    bool allow = false;
 };
 struct TokenRequest {
     std::string token{};
@@ -239,8 +246,10 @@ struct TournamentDetail {
     DeskRole role = DeskRole::public_;
     // What the role may ask for as things stand, and what it may look at and arrange beside.
     std::vector<TypeIn<DeskAction>> permitted{};
-    bool runs_the_desk = false;  // journal, judges, badges, files
-    bool organises = false;      // invitations, lists of people, tables played here, what is erased
+    bool runs_the_desk = false;        // journal, judges, badges, files
+    bool organises = false;            // lists of people, tables played here, what is erased
+    std::vector<DeskRole> appoints{};  // the roles whose links one may make and take back
+    std::uint32_t knocking = 0;        // how many have opened another's link and wait for the desk
     std::uint32_t objective_points = 0;  // what a result says for an objective reached in time
     bool listed = true;
     TournamentState state = TournamentState::entries;
@@ -327,19 +336,32 @@ struct MemberLine {
 struct InvitationLine {
     std::string id{};
     DeskRole role = DeskRole::table_judge;
-    std::string note{};
+    std::string name{};
     std::int64_t created_ms = 0;
+    bool held = false;  // somebody has it: nobody else gets in by it without being asked
+};
+// Somebody who has opened a link that is another's.
+struct KnockLine {
+    std::string invitation{};
+    std::string player{};
+    std::string called{};  // on this server
+    DeskRole role = DeskRole::table_judge;
+    std::string name{};  // whom the link is for
 };
 struct OfficialsAnswer {
     std::vector<MemberLine> members{};
     std::vector<InvitationLine> invitations{};
+    std::vector<KnockLine> knocks{};
 };
 // The token is shown once.
 struct InvitationAnswer {
     std::string token{};
 };
+// waiting: the link is another's, and the desk has been asked.
 struct RoleAnswer {
     DeskRole role = DeskRole::public_;
+    std::string name{};
+    bool waiting = false;
 };
 struct BadgeLine {
     std::uint32_t player = 0;
@@ -352,6 +374,7 @@ struct BadgeAnswer {
     std::uint32_t player = 0;
     std::string name{};
     bool present = false;
+    bool signed_ = false;  // that the judge's decisions are final
     std::optional<std::uint32_t> round{};
     std::optional<std::uint32_t> table{};
     std::optional<std::string> online{};

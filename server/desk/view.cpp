@@ -234,7 +234,21 @@ bool runs_the_desk(DeskRole role) {
     return role == DeskRole::organiser || role == DeskRole::official_judge;
 }
 
-TournamentDetail detail_of(const Tournament& contest, DeskRole role) {
+std::vector<DeskRole> appointed_by(DeskRole role) {
+    switch (role) {
+        case DeskRole::organiser:
+            return {DeskRole::table_judge, DeskRole::official_judge, DeskRole::organiser};
+        case DeskRole::official_judge: return {DeskRole::table_judge};
+        case DeskRole::table_judge:
+        case DeskRole::player:
+        case DeskRole::public_: return {};
+    }
+    return {};
+}
+
+bool appoints(DeskRole by, DeskRole role) { return std::ranges::count(appointed_by(by), role) > 0; }
+
+TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t knocking) {
     const State& state = contest.state();
     TournamentDetail detail;
     detail.code = contest.row.code;
@@ -244,6 +258,8 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role) {
     detail.permitted = permitted_actions(state, role, any);
     detail.runs_the_desk = runs_the_desk(role);
     detail.organises = role == DeskRole::organiser;
+    detail.appoints = appointed_by(role);
+    if (runs_the_desk(role)) detail.knocking = static_cast<std::uint32_t>(knocking);
     detail.objective_points = tournament::objective_points;
     detail.listed = contest.row.listing == store::Listing::listed;
     detail.state = state_of(state);

@@ -11,7 +11,12 @@ namespace kamchatka::server {
 // Organiser and Official Judge: those who see everything.
 bool runs_the_desk(DeskRole role);
 
-TournamentDetail detail_of(const Tournament& contest, DeskRole role);
+// The roles that somebody may give by a link: the Official Judge appoints Table Judges (TO-2d).
+std::vector<DeskRole> appointed_by(DeskRole role);
+bool appoints(DeskRole by, DeskRole role);
+
+// `knocking`: how many wait to be let in by a link.
+TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t knocking = 0);
 SeatingAnswer seating_of(const tournament::State& state, std::size_t round);
 JournalAnswer journal_of(const Tournament& contest);
 PresetsAnswer presets();

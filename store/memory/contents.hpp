@@ -40,6 +40,7 @@ struct Table {
 };
 
 struct Member {
+    std::string name;  // none: as the player is called
     std::string role;
     std::int64_t since_ms;
 };

@@ -17,12 +17,12 @@ public:
     void set_summary(JournalId journal, std::string summary, Listing listing, Done<Changed> done)
         override;
     void erase(JournalId journal, std::string about, Done<Changed> done) override;
-    void put_member(
-        JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
-    ) override;
+    void put_member(JournalId journal, MemberRow member, Done<Stored> done) override;
     void remove_member(JournalId journal, PlayerId player, Done<Changed> done) override;
     void add_invitation(InvitationRow invitation, Done<Stored> done) override;
     void remove_invitation(JournalId journal, std::int64_t id, Done<Changed> done) override;
+    void hold_invitation(JournalId journal, std::int64_t id, PlayerId holder, Done<Changed> done)
+        override;
 
     // journals_reads.cpp
     void read(JournalId journal, OnRead<std::vector<JournalEntry>> done) override;
@@ -41,8 +41,7 @@ public:
     void of_tournament(
         std::string code, std::int64_t count_max, OnRead<std::vector<JournalRow>> done
     ) override;
-    void role_of(JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done)
-        override;
+    void member(JournalId journal, PlayerId player, OnRead<std::optional<MemberRow>> done) override;
     void members(JournalId journal, OnRead<std::vector<MemberRow>> done) override;
     void invitations(JournalId journal, OnRead<std::vector<InvitationRow>> done) override;
     void invitation(TokenHash token, OnRead<std::optional<InvitationRow>> done) override;

@@ -36,6 +36,11 @@ std::vector<Row> newest(std::vector<Row> rows, std::int64_t count_max, Created c
     return rows;
 }
 
+MemberRow member_row(const Contents& contents, PlayerId player, const Member& member) {
+    const std::string& own = contents.rows.players.at(player).row.name;
+    return {player, member.name.empty() ? own : member.name, member.role, member.since_ms};
+}
+
 }  // namespace
 
 void MemoryJournals::read(JournalId journal, OnRead<std::vector<JournalEntry>> done) {
@@ -132,17 +137,17 @@ void MemoryJournals::of_tournament(
     changes_.read<std::vector<JournalRow>>(std::move(done), std::move(reading));
 }
 
-void MemoryJournals::role_of(
-    JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
+void MemoryJournals::member(
+    JournalId journal, PlayerId player, OnRead<std::optional<MemberRow>> done
 ) {
-    changes_.read<std::optional<std::string>>(
+    changes_.read<std::optional<MemberRow>>(
         std::move(done),
-        [=](const Contents& contents) -> std::optional<std::string> {
+        [=](const Contents& contents) -> std::optional<MemberRow> {
             const auto found = contents.rows.journals.find(journal);
             if (found == contents.rows.journals.end()) return std::nullopt;
             const auto member = found->second.members.find(player);
             if (member == found->second.members.end()) return std::nullopt;
-            return member->second.role;
+            return member_row(contents, player, member->second);
         }
     );
 }
@@ -153,8 +158,7 @@ void MemoryJournals::members(JournalId journal, OnRead<std::vector<MemberRow>> d
         const auto found = contents.rows.journals.find(journal);
         if (found == contents.rows.journals.end()) return members;
         for (const auto& [player, member] : found->second.members) {
-            const std::string& name = contents.rows.players.at(player).row.name;
-            members.push_back({player, name, member.role, member.since_ms});
+            members.push_back(member_row(contents, player, member));
         }
         std::ranges::stable_sort(members, {}, [](const MemberRow& each) {
             return std::tuple{each.since_ms, each.name};

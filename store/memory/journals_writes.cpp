@@ -52,7 +52,8 @@ void MemoryJournals::create(
         Journal made{.row = journal, .entries = {}, .refs = {}, .members = {}};
         if (journal.owner) {
             if (!rows.players.contains(*journal.owner)) return Stored::gone;
-            made.members[*journal.owner] = {.role = role, .since_ms = journal.created_ms};
+            made.members[*journal.owner] = {
+                .name = {}, .role = role, .since_ms = journal.created_ms};
         }
         if (!entries.empty() && append_to(made, entries) != Appended::stored) {
             throw Refused{"a new journal whose entries do not follow one another"};
@@ -93,13 +94,12 @@ void MemoryJournals::erase(JournalId journal, std::string about, Done<Changed> d
     changes_.change<Changed>(std::move(done), std::move(work));
 }
 
-void MemoryJournals::put_member(
-    JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
-) {
-    auto work = [=, role = std::move(role)](Contents& contents) {
+void MemoryJournals::put_member(JournalId journal, MemberRow member, Done<Stored> done) {
+    auto work = [journal, member = std::move(member)](Contents& contents) {
         Journal* found = journal_of(contents, journal);
+        const auto& [player, name, role, since_ms] = member;
         if (found == nullptr || !contents.rows.players.contains(player)) return Stored::gone;
-        found->members[player] = {.role = role, .since_ms = at_ms};
+        found->members[player] = {.name = name, .role = role, .since_ms = since_ms};
         return Stored::stored;
     };
     changes_.change<Stored>(std::move(done), std::move(work));
@@ -135,6 +135,19 @@ void MemoryJournals::remove_invitation(JournalId journal, std::int64_t id, Done<
         const auto found = invitations.find(id);
         if (found == invitations.end() || found->second.journal != journal) return Changed::gone;
         invitations.erase(found);
+        return Changed::changed;
+    });
+}
+
+void MemoryJournals::hold_invitation(
+    JournalId journal, std::int64_t id, PlayerId holder, Done<Changed> done
+) {
+    changes_.change<Changed>(std::move(done), [=](Contents& contents) {
+        auto& invitations = contents.rows.invitations;
+        const auto found = invitations.find(id);
+        if (found == invitations.end() || found->second.journal != journal) return Changed::gone;
+        if (found->second.holder.value_or(holder) != holder) return Changed::gone;
+        found->second.holder = holder;
         return Changed::changed;
     });
 }

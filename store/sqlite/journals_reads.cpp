@@ -49,8 +49,18 @@ InvitationRow invitation_at(const Cursor& row) {
         .role = std::string{row.text(3)},
         .note = std::string{row.text(4)},
         .created_ms = row.integer(5),
+        .holder = row.integer_if_any(6),
     };
 }
+
+MemberRow member_at(const Cursor& row) {
+    return {row.integer(0), std::string{row.text(1)}, std::string{row.text(2)}, row.integer(3)};
+}
+
+constexpr std::string_view select_members =
+    "SELECT journal_member.player, coalesce(nullif(journal_member.name, ''), player.name) AS name,"
+    " role, since_ms FROM journal_member JOIN player ON player.id = journal_member.player"
+    " WHERE journal_id = ?1";
 
 [[noreturn]] void damaged(JournalId journal, std::int64_t seq) {
     throw std::runtime_error{
@@ -226,19 +236,17 @@ void SqliteJournals::of_tournament(
     readers_.read<std::vector<JournalRow>>(std::move(done), std::move(reading));
 }
 
-void SqliteJournals::role_of(
-    JournalId journal, PlayerId player, OnRead<std::optional<std::string>> done
+void SqliteJournals::member(
+    JournalId journal, PlayerId player, OnRead<std::optional<MemberRow>> done
 ) {
-    readers_.read<std::optional<std::string>>(
+    readers_.read<std::optional<MemberRow>>(
         std::move(done),
-        [=](Database& database) -> std::optional<std::string> {
-            Cursor row = database.query(
-                "SELECT role FROM journal_member WHERE journal_id = ?1 AND player = ?2",
-                journal,
-                player
-            );
+        [=](Database& database) -> std::optional<MemberRow> {
+            const std::string select{select_members};
+            Cursor row =
+                database.query(select + " AND journal_member.player = ?2", journal, player);
             if (!row.next()) return std::nullopt;
-            return std::string{row.text(0)};
+            return member_at(row);
         }
     );
 }
@@ -246,17 +254,9 @@ void SqliteJournals::role_of(
 void SqliteJournals::members(JournalId journal, OnRead<std::vector<MemberRow>> done) {
     readers_.read<std::vector<MemberRow>>(std::move(done), [journal](Database& database) {
         std::vector<MemberRow> members;
-        Cursor row = database.query(
-            "SELECT journal_member.player, player.name, role, since_ms FROM journal_member"
-            " JOIN player ON player.id = journal_member.player WHERE journal_id = ?1"
-            " ORDER BY since_ms, player.name",
-            journal
-        );
-        while (row.next()) {
-            members.push_back(
-                {row.integer(0), std::string{row.text(1)}, std::string{row.text(2)}, row.integer(3)}
-            );
-        }
+        const std::string select{select_members};
+        Cursor row = database.query(select + " ORDER BY since_ms, 2", journal);
+        while (row.next()) members.push_back(member_at(row));
         return members;
     });
 }

@@ -108,20 +108,16 @@ Appended store(Database& database, const std::vector<JournalEntry>& entries) {
     }
 }
 
-void insert_member(
-    Database& database,
-    JournalId journal,
-    PlayerId player,
-    std::string_view role,
-    std::int64_t at_ms
-) {
+void insert_member(Database& database, JournalId journal, const MemberRow& member) {
     database.run(
-        "INSERT INTO journal_member (journal_id, player, role, since_ms) VALUES (?1, ?2, ?3, ?4)"
-        " ON CONFLICT (journal_id, player) DO UPDATE SET role = ?3, since_ms = ?4",
+        "INSERT INTO journal_member (journal_id, player, role, since_ms, name)"
+        " VALUES (?1, ?2, ?3, ?4, ?5)"
+        " ON CONFLICT (journal_id, player) DO UPDATE SET role = ?3, since_ms = ?4, name = ?5",
         journal,
-        player,
-        role,
-        at_ms
+        member.player,
+        member.role,
+        member.since_ms,
+        member.name
     );
 }
 
@@ -147,7 +143,7 @@ void SqliteJournals::create(
                 journal.created_ms
             );
             if (journal.owner) {
-                insert_member(database, journal.id, *journal.owner, role, journal.created_ms);
+                insert_member(database, journal.id, {*journal.owner, {}, role, journal.created_ms});
             }
             if (!entries.empty() && store(database, entries) != Appended::stored) {
                 throw std::runtime_error{"a new journal whose entries do not follow one another"};
@@ -192,13 +188,9 @@ void SqliteJournals::erase(JournalId journal, std::string about, Done<Changed> d
     change<Changed>(writer_, std::move(done), std::move(work), Traces::erased);
 }
 
-void SqliteJournals::put_member(
-    JournalId journal, PlayerId player, std::string role, std::int64_t at_ms, Done<Stored> done
-) {
+void SqliteJournals::put_member(JournalId journal, MemberRow member, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [=](Database& database) {
-        return unless_refused(database, [&] {
-            insert_member(database, journal, player, role, at_ms);
-        });
+        return unless_refused(database, [&] { insert_member(database, journal, member); });
     });
 }
 
@@ -214,13 +206,14 @@ void SqliteJournals::add_invitation(InvitationRow invitation, Done<Stored> done)
     change<Stored>(writer_, std::move(done), [=](Database& database) {
         return unless_refused(database, [&] {
             database.run(
-                "INSERT INTO journal_invitation (journal_id, token, role, note, created_ms)"
-                " VALUES (?1, ?2, ?3, ?4, ?5)",
+                "INSERT INTO journal_invitation (journal_id, token, role, note, created_ms, holder)"
+                " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                 invitation.journal,
                 invitation.token,
                 invitation.role,
                 invitation.note,
-                invitation.created_ms
+                invitation.created_ms,
+                invitation.holder
             );
         });
     });
@@ -230,6 +223,20 @@ void SqliteJournals::remove_invitation(JournalId journal, std::int64_t id, Done<
     change<Changed>(writer_, std::move(done), [=](Database& database) {
         return changed_if(database.run(
             "DELETE FROM journal_invitation WHERE journal_id = ?1 AND id = ?2", journal, id
+        ));
+    });
+}
+
+void SqliteJournals::hold_invitation(
+    JournalId journal, std::int64_t id, PlayerId holder, Done<Changed> done
+) {
+    change<Changed>(writer_, std::move(done), [=](Database& database) {
+        return changed_if(database.run(
+            "UPDATE journal_invitation SET holder = ?3 WHERE journal_id = ?1 AND id = ?2"
+            " AND coalesce(holder, ?3) = ?3",
+            journal,
+            id,
+            holder
         ));
     });
 }

@@ -164,11 +164,14 @@ BEGIN SELECT RAISE(ABORT, 'the audit is never changed'); END;
 
 // Never change a step that was released: add the next. Who deletes an account with version 1 leaves
 // its name in the journals, so there is no way back from version 2; version 2 would show what the
-// operator withholds, and cannot read games whose seats promised, so there is none from version 3.
+// operator withholds, and cannot read games whose seats promised, so there is none from version 3;
+// version 3 would let a link be anybody's, and cannot read tournaments where declarations were
+// signed, so there is none from version 4.
 constexpr std::array<SchemaStep, schema_version> steps_so_far{
     SchemaStep{{version_1_log, version_1_people, version_1_tables}, GoingBack::impossible},
     SchemaStep{{version_2_entries, version_2_people, ""}, GoingBack::impossible},
     SchemaStep{{version_3_office, "", ""}, GoingBack::impossible},
+    SchemaStep{{version_4_links, "", ""}, GoingBack::impossible},
 };
 
 std::int64_t number(Database& database, std::string_view sql) {

@@ -9,7 +9,7 @@
 
 namespace kamchatka::store {
 
-inline constexpr int schema_version = 3;
+inline constexpr int schema_version = 4;
 
 // Whether a program that knows the version before a step can work with what the step has made of a
 // database: it only adds tables, or columns with defaults at the end, that such a program does

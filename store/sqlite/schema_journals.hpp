@@ -1,5 +1,5 @@
-// Version 2 of the schema: journals (store/journals.hpp). Part of store/sqlite/schema.cpp, apart
-// for its length.
+// Versions 2 and 4 of the schema: journals (store/journals.hpp). Part of store/sqlite/schema.cpp,
+// apart for its length.
 #pragma once
 
 #include <string_view>
@@ -92,6 +92,12 @@ CREATE TABLE journal_invitation (
     created_ms INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX journal_invitation_journal ON journal_invitation (journal_id);
+)sql";
+
+// Version 4: a link is for one person, who has the name that it says.
+inline constexpr std::string_view version_4_links = R"sql(
+ALTER TABLE journal_member ADD COLUMN name TEXT NOT NULL DEFAULT '';
+ALTER TABLE journal_invitation ADD COLUMN holder INTEGER;
 )sql";
 
 }  // namespace kamchatka::store

@@ -55,7 +55,8 @@ protected:
     Stored put_member(
         JournalId journal, PlayerId player, const std::string& role, std::int64_t at_ms = now_ms
     ) {
-        return ask<Stored>(journals(), &Journals::put_member, journal, player, role, at_ms);
+        const MemberRow member{player, {}, role, at_ms};
+        return ask<Stored>(journals(), &Journals::put_member, journal, member);
     }
     Stored invite(const InvitationRow& invitation) {
         return ask<Stored>(journals(), &Journals::add_invitation, invitation);
@@ -89,7 +90,9 @@ protected:
         );
     }
     std::optional<std::string> role_of(JournalId journal, PlayerId player) {
-        return look<std::optional<std::string>>(journals(), &Journals::role_of, journal, player);
+        const auto found =
+            look<std::optional<MemberRow>>(journals(), &Journals::member, journal, player);
+        return found ? std::optional{found->role} : std::nullopt;
     }
     std::vector<MemberRow> members(JournalId journal) {
         return look<std::vector<MemberRow>>(journals(), &Journals::members, journal);
@@ -297,6 +300,39 @@ TEST_P(JournalsContract, MembersHaveTheRoleTheyWereGivenLast) {
     EXPECT_EQ(ask<Changed>(journals(), &Journals::remove_member, 10, 2), Changed::gone);
     EXPECT_EQ(role_of(10, 2), std::nullopt);
     EXPECT_EQ(members(10).size(), 1U);
+}
+
+TEST_P(JournalsContract, ANameGivenWithTheRoleStaysWhateverThePlayerIsCalled) {
+    const MemberRow judge{2, "Tina Verdi", "table_judge", now_ms};
+    EXPECT_EQ(ask<Stored>(journals(), &Journals::put_member, 10, judge), Stored::stored);
+    change_people(catalogue(), [](PeopleRows& rows) { rows.rename(2, plain_name("Ospite")); });
+    EXPECT_EQ(look<std::optional<MemberRow>>(journals(), &Journals::member, 10, 2), judge);
+    EXPECT_EQ(members(10).front(), judge);
+    EXPECT_EQ(put_member(10, 2, "official_judge"), Stored::stored);
+    EXPECT_EQ(members(10).front().name, "Ospite") << "another role, and no name with it";
+}
+
+TEST_P(JournalsContract, AnInvitationIsHeldByWhoeverOpensItFirst) {
+    const InvitationRow made{
+        .id = 0,
+        .journal = 10,
+        .token = {9},
+        .role = "table_judge",
+        .note = "Tina Verdi",
+        .created_ms = now_ms};
+    EXPECT_EQ(invite(made), Stored::stored);
+    const auto hold = [&](JournalId journal, std::int64_t id, PlayerId player) {
+        return ask<Changed>(journals(), &Journals::hold_invitation, journal, id, player);
+    };
+    const std::int64_t id = invitation(made.token)->id;
+    EXPECT_EQ(invitation(made.token)->holder, std::nullopt);
+    EXPECT_EQ(hold(11, id, 2), Changed::gone) << "it is not of that journal";
+    EXPECT_EQ(hold(10, id + 1, 2), Changed::gone);
+    EXPECT_EQ(hold(10, id, 2), Changed::changed);
+    EXPECT_EQ(hold(10, id, 2), Changed::changed) << "again: it is hers";
+    EXPECT_EQ(hold(10, id, 1), Changed::gone) << "it is hers";
+    EXPECT_EQ(invitation(made.token)->holder, 2);
+    EXPECT_EQ(invitations(10).front().holder, 2);
 }
 
 TEST_P(JournalsContract, AnInvitationIsFoundByItsTokenUntilItIsTakenBack) {

@@ -68,7 +68,9 @@ protected:
     }
     void put_member(JournalId journal, PlayerId player, const std::string& role) {
         EXPECT_EQ(
-            ask<Stored>(journals(), &Journals::put_member, journal, player, role, now_ms),
+            ask<Stored>(
+                journals(), &Journals::put_member, journal, MemberRow{player, {}, role, now_ms}
+            ),
             Stored::stored
         );
     }
@@ -76,7 +78,9 @@ protected:
     static std::string code(std::int64_t id) { return "CODE" + std::to_string(id); }
     WholeTable whole(TableId id) { return *table(catalogue(), code(id)); }
     std::optional<std::string> role_of(JournalId journal, PlayerId player) {
-        return look<std::optional<std::string>>(journals(), &Journals::role_of, journal, player);
+        const auto found =
+            look<std::optional<MemberRow>>(journals(), &Journals::member, journal, player);
+        return found ? std::optional{found->role} : std::nullopt;
     }
     std::optional<PlayerId> owner_of(JournalId journal) {
         return look<std::optional<JournalRow>>(

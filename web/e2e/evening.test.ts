@@ -115,7 +115,7 @@ it('corrects a result, with the reason', async () => {
 it('leaves it to the Official Judge to take points away', async () => {
   const { token } = await ask<{ token: string }>(olga, `/api/tournaments/${code}/invitations`, {
     role: 'official_judge',
-    note: '',
+    name: 'Ugo Neri',
   });
   const ugo = await person(venue, { width: 1366, height: 800 });
   await guest(ugo, 'Ugo');

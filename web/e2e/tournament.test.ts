@@ -201,18 +201,19 @@ it('checks a player in by the QR of the badge, in English, on a phone', async ()
   expect(await axeFaults(anna.page)).toEqual([]);
   await anna.page.getByRole('button', { name: 'I am here' }).click();
   await anna.page.getByText('You are checked in').waitFor();
+  expect(await anna.page.getByRole('button', { name: 'I accept' }).count()).toBe(0); // no official one
   const detail = await ask<{ players: { present: boolean; signed: boolean }[] }>(
     olga,
     `/api/tournaments/${evening}`,
   );
-  expect(detail.players[0]).toMatchObject({ present: true, signed: true });
+  expect(detail.players[0]).toMatchObject({ present: true, signed: false });
   await anna.context.close();
 });
 
 it('gives a role by a link and nothing beyond it', async () => {
   const { token } = await ask<{ token: string }>(olga, `/api/tournaments/${code}/invitations`, {
     role: 'table_judge',
-    note: 'Sala B',
+    name: 'Tina Verdi',
   });
   const tina = await person(venue, { width: 390, height: 844, touch: true });
   await guest(tina, 'Tina');

@@ -17,7 +17,12 @@ using referee::Entry;
 // The book of a light table, from its opening to the signature and beyond.
 class SignedBook {
 public:
-    SignedBook(const std::string& code, const std::vector<std::string>& names) {
+    SignedBook(
+        const std::string& code,
+        const std::vector<std::string>& names,
+        referee::Author by = {"Olga", referee::Role::table_judge}
+    )
+        : by_{std::move(by)} {
         referee::Opened opened;
         opened.set = rulebooks::challenge;
         opened.desk = {code, 1, 1};
@@ -38,30 +43,30 @@ public:
         enter(referee::Signed{});
     }
 
-    void enter(const referee::Note& note, referee::Role role = referee::Role::table_judge) {
+    void enter(const referee::Note& note) {
         const auto number = static_cast<std::int64_t>(book_.size() + 1);
         const Entry entry{
-            .seq = 0,
-            .ref = "r" + std::to_string(number),
-            .at = number,
-            .by = {"Ada", role},
-            .note = note};
+            .seq = 0, .ref = "r" + std::to_string(number), .at = number, .by = by_, .note = note};
         EXPECT_EQ(referee::enter(book_, sheet_, entry), std::nullopt);
     }
     // Opened again, the first objective read anew, and signed again. The desk wants one winner: no
     // other seat has as many points.
-    void correct(const std::string& reason) {
+    void correct(const std::string& reason, const referee::Author& judge) {
         const std::string before = first_points();
-        enter(referee::Reopened{reason}, referee::Role::official_judge);
+        by_ = judge;
+        enter(referee::Reopened{reason});
         for (std::uint8_t objective = 4; objective < 12; ++objective) {
             enter(referee::ObjectiveTurned{Seat::s1, Objective{objective}});
             if (first_points() != before && apart()) break;
         }
         enter(referee::Signed{});
     }
-    std::string body() const {
+    std::size_t size() const { return book_.size(); }
+    std::string body(std::size_t from = 0) const {
         json::array entries;
-        for (const Entry& entry : book_) entries.push_back(referee::to_json(sheet_.rules, entry));
+        for (std::size_t i = from; i < book_.size(); ++i) {
+            entries.push_back(referee::to_json(sheet_.rules, book_[i]));
+        }
         return json::serialize(json::object{{"entries", std::move(entries)}});
     }
     std::string first_points() const {
@@ -77,6 +82,7 @@ private:
                }) == 1;
     }
 
+    referee::Author by_;
     referee::Book book_;
     referee::Sheet sheet_;
 };
@@ -130,11 +136,12 @@ TEST_F(CompanionReport, StandsAtTheDeskOnceItIsSigned) {
     EXPECT_TRUE(result_arrives());
 }
 
-TEST_F(CompanionReport, OfAStrangerDoesNot) {
+TEST_F(CompanionReport, OfAStrangerIsNoBookOfTheTournament) {
     EXPECT_EQ(stranger_.post("/api/guest", R"({"name":"Eve"})").status, 200);
     const Reply sent =
         stranger_.post("/api/companions/QWERTZ/entries", SignedBook(code_, names()).body());
-    ASSERT_EQ(sent.status, 200) << sent.body;
+    EXPECT_EQ(sent.status, 403);
+    EXPECT_EQ(reason(sent), "not_an_official");
     EXPECT_FALSE(result_arrives());
 }
 
@@ -143,9 +150,15 @@ TEST_F(CompanionReport, CorrectsItselfAfterItWasOpenedAgain) {
     ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
     const std::string before = book.first_points();
     EXPECT_TRUE(points_become(before));
-    book.correct("obiettivo letto male");
+    // By the Official Judge, who takes the table over.
+    Browser judge = official("official_judge", "Giudice Unico");
+    EXPECT_EQ(judge.post("/api/companions/QWERTY/takeover", "{}").status, 200);
+    const std::size_t signed_at = book.size();
+    book.correct("obiettivo letto male", {"Giudice Unico", referee::Role::official_judge});
     ASSERT_NE(book.first_points(), before);
-    const Reply sent = olga_.post("/api/companions/QWERTY/entries", book.body());
+    const std::string again = book.body(signed_at);
+    EXPECT_EQ(reason(olga_.post("/api/companions/QWERTY/entries", again)), "not_the_author");
+    const Reply sent = judge.post("/api/companions/QWERTY/entries", again);
     ASSERT_EQ(sent.status, 200) << sent.body;
     EXPECT_TRUE(points_become(book.first_points()));
     const Reply journal = olga_.get(at("/journal"));
@@ -157,8 +170,11 @@ TEST_F(CompanionReport, DoesNotCorrectWhatSomebodyElseTypedIn) {
     SignedBook book{code_, names()};
     must(result_of(1, first_table(), "result_entered"));
     ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
-    book.correct("obiettivo letto male");
-    ASSERT_EQ(olga_.post("/api/companions/QWERTY/entries", book.body()).status, 200);
+    Browser judge = official("official_judge", "Giudice Unico");
+    EXPECT_EQ(judge.post("/api/companions/QWERTY/takeover", "{}").status, 200);
+    const std::size_t signed_at = book.size();
+    book.correct("obiettivo letto male", {"Giudice Unico", referee::Role::official_judge});
+    ASSERT_EQ(judge.post("/api/companions/QWERTY/entries", book.body(signed_at)).status, 200);
     EXPECT_FALSE(points_become(book.first_points()));
 }
 

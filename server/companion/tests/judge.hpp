@@ -11,10 +11,15 @@
 
 namespace kamchatka::server {
 
-inline std::string entry(int seq, const std::string& note) {
+inline std::string entry(
+    int seq,
+    const std::string& note,
+    const std::string& name = "Ada",
+    const std::string& role = "table_judge"
+) {
     const std::string number = std::to_string(seq);
     return R"({"seq":)" + number + R"(,"ref":"r)" + number + R"(","at":)" + number +
-        R"(000,"by":{"name":"Ada","role":"table_judge"},"note":)" + note + "}";
+        R"(000,"by":{"name":")" + name + R"(","role":")" + role + R"("},"note":)" + note + "}";
 }
 
 inline const std::string opening =

@@ -107,11 +107,12 @@ protected:
 
 TEST_F(TakeoverByRole, WhoeverHasARoleAtTheTournamentTakesItFromADeadPhone) {
     Judge ada{server_, "Ada"};
+    ASSERT_EQ(accept(ada.browser, link(olga_, "table_judge", "Ada")).status, 200);
     ASSERT_EQ(ada.send("ABCDEF", body_of({entry(1, of_the_tournament())})).status, 200);
     ASSERT_EQ(ada.send("BCDEFG", body_of({entry(1, opening)})).status, 200);
     EXPECT_EQ(stranger_.post("/api/guest", R"({"name":"Eve"})").status, 200);
     EXPECT_EQ(stranger_.get(at("/companions")).status, 403);
-    EXPECT_EQ(stranger_.post("/api/companions/ABCDEF/takeover", "{}").status, 404);
+    EXPECT_EQ(reason(stranger_.post("/api/companions/ABCDEF/takeover", "{}")), "not_an_official");
     const json::value listed = olga_.get(at("/companions")).json();
     ASSERT_EQ(listed.as_array().size(), 1U);
     EXPECT_EQ(listed.at(0).at("code").as_string(), "ABCDEF");
@@ -120,16 +121,18 @@ TEST_F(TakeoverByRole, WhoeverHasARoleAtTheTournamentTakesItFromADeadPhone) {
     ASSERT_EQ(olga_.post("/api/companions/ABCDEF/takeover", "{}").status, 200);
     EXPECT_EQ(olga_.get("/api/companions/ABCDEF").status, 200);
     EXPECT_EQ(olga_.post("/api/companions/BCDEFG/takeover", "{}").status, 404);
-    // A judge of a table, by the link the organiser gave.
-    const Reply invitation =
-        olga_.post(at("/invitations"), R"({"role":"table_judge","note":"Ugo"})");
-    const std::string token{invitation.json().at("token").as_string()};
+    // A judge of a table, by the link the organiser gave: the table's own makes nobody one.
     Judge ugo{server_, "Ugo"};
-    EXPECT_EQ(ugo.take_over("ABCDEF").status, 404);
+    EXPECT_EQ(ugo.take_over("ABCDEF").status, 403);
+    const std::string handed = ada.hand_over("ABCDEF");
+    EXPECT_EQ(reason(ugo.take_over("ABCDEF", handed)), "not_an_official");
+    const std::string token = link(olga_, "table_judge", "Ugo Neri");
+    ASSERT_EQ(accept(ugo.browser, token).status, 200);
     EXPECT_EQ(reason(ugo.take_over("ABCDEF", token)), "bad_invitation");  // of another journal
-    ASSERT_EQ(ugo.browser.post(at("/accept"), R"({"token":")" + token + R"("})").status, 200);
-    EXPECT_EQ(ugo.take_over("ABCDEF").status, 200);
-    ASSERT_EQ(ugo.send("ABCDEF", body_of({entry(2, passed)})).status, 200);
+    EXPECT_EQ(ugo.take_over("ABCDEF", handed).status, 200);
+    const std::string his = entry(2, passed, "Ugo Neri");
+    EXPECT_EQ(reason(ugo.send("ABCDEF", body_of({entry(2, passed)}))), "not_the_author");
+    ASSERT_EQ(ugo.send("ABCDEF", body_of({his})).status, 200);
     EXPECT_EQ(ada.entries_after("ABCDEF", 1), 1U);
     server_.stop();
     server_.start();

@@ -70,6 +70,22 @@ protected:
         EXPECT_EQ(reply.status, 200) << reply.body;
         EXPECT_EQ(reply.json().at("added").as_int64(), count);
     }
+    // The link that makes somebody of that name one of them.
+    std::string link(Browser& by, const std::string& role, const std::string& name) {
+        const Reply made =
+            by.post(at("/invitations"), R"({"role":")" + role + R"(","name":")" + name + "\"}");
+        return made.status == 200 ? std::string{made.json().at("token").as_string()} : "";
+    }
+    Reply accept(Browser& by, const std::string& token) {
+        return by.post(at("/accept"), R"({"token":")" + token + "\"}");
+    }
+    // A guest with that role, under the same name.
+    Browser official(const std::string& role, const std::string& name) {
+        Browser browser{server_.port()};
+        EXPECT_EQ(browser.post("/api/guest", R"({"name":")" + name + "\"}").status, 200);
+        EXPECT_EQ(accept(browser, link(olga_, role, name)).status, 200) << role;
+        return browser;
+    }
     void appoint_judge() {
         must(R"({"type":"official_appointed","name":"Giudice Unico","role":"official_judge"})");
     }

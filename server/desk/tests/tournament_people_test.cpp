@@ -17,7 +17,8 @@ TEST_F(TournamentPeople, ALinkGivesARoleThatCanBeTakenAway) {
     appoint_judge();
     import_people(8);
     must(R"({"type":"draw_round"})");
-    const Reply made = olga_.post(at("/invitations"), R"({"role":"table_judge","note":"Sala B"})");
+    const Reply made =
+        olga_.post(at("/invitations"), R"({"role":"table_judge","name":"Tina Verdi"})");
     const std::string token{made.json().at("token").as_string()};
     EXPECT_EQ(stranger_.post(at("/accept"), R"({"token":")" + token + "\"}").status, 401);
     stranger_.post("/api/guest", R"({"name":"Tina"})");
@@ -26,7 +27,7 @@ TEST_F(TournamentPeople, ALinkGivesARoleThatCanBeTakenAway) {
     ASSERT_EQ(role.status, 200) << role.body;
     EXPECT_EQ(role.json().at("role"), "table_judge");
 
-    // Results, and nothing else; the journal has her name from the session.
+    // Results, and nothing else; the journal has her name from the link.
     const json::value now = detail();
     const json::value& table = now.at("rounds").as_array().at(0).at("tables").as_array().at(0);
     EXPECT_EQ(act(stranger_, result_of(1, table, "result_entered")).status, 200);
@@ -39,7 +40,7 @@ TEST_F(TournamentPeople, ALinkGivesARoleThatCanBeTakenAway) {
         "not_yours_to_do"
     );
     const json::value journal = olga_.get(at("/journal")).json();
-    EXPECT_EQ(journal.at("entries").as_array().back().at("by"), "Tina");
+    EXPECT_EQ(journal.at("entries").as_array().back().at("by"), "Tina Verdi");
     EXPECT_EQ(journal.at("entries").as_array().back().at("role"), "table_judge");
 
     const json::value officials = olga_.get(at("/officials")).json();
@@ -57,7 +58,7 @@ TEST_F(TournamentPeople, ALinkGivesARoleThatCanBeTakenAway) {
 TEST_F(TournamentPeople, TheOfficialJudgeDoesNotPlay) {
     CLAUSE("TO-2a");
     must(R"({"type":"register","person":{"name":"Tina"}})");
-    const Reply made = olga_.post(at("/invitations"), R"({"role":"official_judge","note":""})");
+    const Reply made = olga_.post(at("/invitations"), R"({"role":"official_judge","name":"Tina"})");
     stranger_.post("/api/guest", R"({"name":"Tina"})");
     const std::string token{made.json().at("token").as_string()};
     const Reply role = stranger_.post(at("/accept"), R"({"token":")" + token + "\"}");
@@ -137,6 +138,10 @@ TEST_F(TournamentPeople, ABadgeChecksItsBearerIn) {
     EXPECT_EQ(reason(stranger_.post(at("/badge/here"), badge(2))), "bad_badge");
     EXPECT_EQ(stranger_.post(at("/badge/here"), badge(1)).json().at("present"), true);
     EXPECT_EQ(stranger_.post(at("/badge/here"), badge(1)).status, 200);
+    EXPECT_EQ(detail().at("players").as_array().at(0).at("signed"), false) << "a mark of its own";
+    EXPECT_EQ(reason(stranger_.post(at("/badge/declare"), badge(2))), "bad_badge");
+    EXPECT_EQ(stranger_.post(at("/badge/declare"), badge(1)).json().at("signed"), true);
+    EXPECT_EQ(stranger_.post(at("/badge/declare"), badge(1)).status, 200);
     EXPECT_EQ(detail().at("players").as_array().at(0).at("signed"), true);
     const std::string called = R"({"player":1,"token":")" + token + R"(","reason":"dado fuori"})";
     EXPECT_EQ(stranger_.post(at("/badge/call"), called).status, 200);

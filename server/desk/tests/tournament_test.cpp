@@ -221,7 +221,7 @@ TEST_F(TournamentApi, EachIsToldWhatTheyMayAskFor) {
     EXPECT_EQ(organiser.at("organises"), true);
     EXPECT_EQ(organiser.at("objective_points"), 100);
     EXPECT_FALSE(organiser.at("next").as_object().contains("reason"));
-    const Reply made = olga_.post(at("/invitations"), R"({"role":"table_judge","note":""})");
+    const Reply made = olga_.post(at("/invitations"), R"({"role":"table_judge","name":"Tina"})");
     stranger_.post("/api/guest", R"({"name":"Tina"})");
     stranger_.post(
         at("/accept"), R"({"token":")" + std::string{made.json().at("token").as_string()} + "\"}"
@@ -250,7 +250,8 @@ TEST_F(TournamentApi, AllTablesAreSuspendedByTheJudge) {
     must(R"({"type":"clock_started","round":1})");
     const std::string suspend = R"({"type":"games_suspended","reason":"luce"})";
     EXPECT_EQ(reason(act(olga_, suspend)), "not_yours_to_do");
-    const Reply made = olga_.post(at("/invitations"), R"({"role":"official_judge","note":""})");
+    const Reply made =
+        olga_.post(at("/invitations"), R"({"role":"official_judge","name":"Giudice"})");
     stranger_.post("/api/guest", R"({"name":"Giudice"})");
     stranger_.post(
         at("/accept"), R"({"token":")" + std::string{made.json().at("token").as_string()} + "\"}"

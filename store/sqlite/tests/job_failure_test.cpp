@@ -167,7 +167,10 @@ const Kind kinds[] = {
      "journal_member",
      [](Store& store) {
          return failed<Stored>(
-             store.journals(), &Journals::put_member, journal, other, "player", now_ms
+             store.journals(),
+             &Journals::put_member,
+             journal,
+             MemberRow{other, {}, "player", now_ms}
          );
      }},
     {"remove_member",
@@ -191,6 +194,11 @@ const Kind kinds[] = {
      "journal_invitation",
      [](Store& store) {
          return failed<Changed>(store.journals(), &Journals::remove_invitation, journal, 1);
+     }},
+    {"hold_invitation",
+     "journal_invitation",
+     [](Store& store) {
+         return failed<Changed>(store.journals(), &Journals::hold_invitation, journal, 1, guest);
      }},
 };
 

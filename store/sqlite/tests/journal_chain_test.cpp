@@ -102,13 +102,18 @@ TEST(JournalsMigration, AnOlderDatabaseGetsThem) {
     const std::vector<std::string> since_2{
         "journal_personal", "journal_member", "journal_invitation", "journal_entry", "journal"};
     const std::vector<std::string> since_3{"withheld", "muted", "audit"};
-    for (const int version : {1, 2}) {
+    const std::vector<std::string> since_4{
+        "ALTER TABLE journal_member DROP COLUMN name",
+        "ALTER TABLE journal_invitation DROP COLUMN holder"};
+    for (const int version : {1, 2, 3}) {
         SCOPED_TRACE(version);
         const TemporaryFolder folder;
         fill(open_store(folder.path())->log(), 1, 3);
         {
             Database database{folder.database(), Database::Access::read_write};
-            std::vector<std::string> missing = since_3;
+            for (const std::string& column : since_4) database.execute(column);
+            std::vector<std::string> missing;
+            if (version < 3) missing = since_3;
             if (version < 2) missing.insert(missing.end(), since_2.begin(), since_2.end());
             for (const std::string& table : missing) database.execute("DROP TABLE " + table);
             database.execute("PRAGMA user_version = " + std::to_string(version));

@@ -2,13 +2,13 @@
 // has settled them.
 import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
-import { AuthorFields } from './author-fields';
-import { mayWrite } from './book';
+import { OthersToDo } from './author-fields';
 import { nameOf, useBook } from './context';
 import type { Appeal, AppealOutcome, Line, Seat } from './notes';
 import { tab } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
+import { mayWrite } from './writer';
 
 function ReasonField(props: { readonly value: string; readonly onInput: (text: string) => void }) {
   return (
@@ -67,21 +67,26 @@ function Settle({ appeal }: { readonly appeal: Appeal }) {
       <summary>{words.settle}</summary>
       <div class="stack">
         <p class="hint">{words.settleText} (TO-2a)</p>
-        {allowed ? null : <AuthorFields />}
-        <ReasonField value={reason} onInput={setReason} />
-        <div class="ref-two">
-          {(['upheld', 'overturned'] as const).map((outcome) => (
-            <button
-              key={outcome}
-              type="button"
-              class="button"
-              disabled={!allowed || reason.trim() === ''}
-              onClick={() => settle(outcome)}
-            >
-              {words.outcomes[outcome]}
-            </button>
-          ))}
-        </div>
+        {allowed ? (
+          <>
+            <ReasonField value={reason} onInput={setReason} />
+            <div class="ref-two">
+              {(['upheld', 'overturned'] as const).map((outcome) => (
+                <button
+                  key={outcome}
+                  type="button"
+                  class="button"
+                  disabled={reason.trim() === ''}
+                  onClick={() => settle(outcome)}
+                >
+                  {words.outcomes[outcome]}
+                </button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <OthersToDo desk={sheet.desk} />
+        )}
       </div>
     </details>
   );

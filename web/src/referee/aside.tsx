@@ -5,6 +5,7 @@ import { saveText } from './book-tab';
 import { refusalWords, useBook } from './context';
 import { EntryLines } from './divergence';
 import { timeText } from './line-text';
+import { tab } from './rulings-state';
 import type { Aside } from './vault';
 import { w } from './words';
 
@@ -44,6 +45,28 @@ function Version({ version }: { readonly version: Aside }) {
         </button>
       </div>
     </li>
+  );
+}
+
+/** On every tab, as long as something that was entered here is in no book. */
+export function AsideBanner() {
+  const { book } = useBook();
+  const count = book.aside.value.reduce((sum, { refused }) => sum + refused.length, 0);
+  if (count === 0 || tab.value === 'book') return null;
+  return (
+    <div class="ref-banner ref-stopped" data-aside={count}>
+      <span>{w().differs.asideCount(count)}</span>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => {
+          tab.value = 'book';
+        }}
+      >
+        <Icon name="log" />
+        {w().tabs.book}
+      </button>
+    </div>
   );
 }
 

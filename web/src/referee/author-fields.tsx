@@ -1,7 +1,8 @@
-// Who writes on this device, by name and role: another may take over in the middle of a game.
-import { author } from './book';
+// Who writes on this device, by name and role. In a book of one's own another may take over in the
+// middle of a game; at a tournament's table the desk's link says who it is, and nobody chooses.
 import type { Role } from './notes';
 import { w } from './words';
+import { author, type Desk, writerAt } from './writer';
 
 const roles: readonly Role[] = ['table_judge', 'official_judge', 'player'];
 
@@ -41,9 +42,24 @@ export function AuthorFields() {
   );
 }
 
-/** The same, folded away behind who it is now. */
-export function AuthorTool() {
+/** Who it is at a tournament's table. */
+export function OfficialName({ desk }: { readonly desk: Desk }) {
   const words = w().open;
+  const writer = writerAt(desk);
+  if (!writer) return <p class="fault">{words.nobody}</p>;
+  return (
+    <p class="ref-official" data-writer={writer.role}>
+      {words.judge}: <strong>{writer.name || '–'}</strong>, {words.roles[writer.role]}
+      <br />
+      <span class="hint">{words.fromLink}</span>
+    </p>
+  );
+}
+
+/** The same, folded away behind who it is now. */
+export function AuthorTool({ desk }: { readonly desk: Desk }) {
+  const words = w().open;
+  if (desk) return <OfficialName desk={desk} />;
   const { name, role } = author.value;
   return (
     <details class="ref-tool">
@@ -53,4 +69,9 @@ export function AuthorTool() {
       <AuthorFields />
     </details>
   );
+}
+
+/** Instead of what is not up to whoever writes: in a book of one's own he may be somebody else. */
+export function OthersToDo({ desk }: { readonly desk: Desk }) {
+  return desk ? <p class="ref-others">{w().open.callOfficial}</p> : <AuthorFields />;
 }

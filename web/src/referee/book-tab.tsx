@@ -69,7 +69,7 @@ export function BookTab() {
           {words.export}
         </button>
       </div>
-      <AuthorTool />
+      <AuthorTool desk={sheet.desk} />
       <Handover />
       {sheet.stage === 'signed_off' ? null : <Realign />}
       <form class="ref-remark" onSubmit={(event) => void remark(event)}>

@@ -1,13 +1,14 @@
 // One open book: entering, undoing, keeping it on this device, bringing it to the server, and the
 // file of last resort. The engine decides what may stand; this only carries it about.
 import { computed, signal } from '@preact/signals';
-import { stored } from '../lib/stored';
+import { bookRefusals } from '../protocol.gen';
 import { announce } from '../ui/live';
 import { type Engine, engine } from './engine';
 import type { Author, Entry, Note, Refusal, Refused, Reply, Sheet } from './notes';
 import { agreed, bring, follow, whole } from './sync';
 import { type Aside, find, keep, throwAway } from './vault';
 import { w } from './words';
+import { type Desk, learnWriter, mayWrite, writerAt } from './writer';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -18,29 +19,21 @@ function randomText(length: number): string {
 
 export const newCode = () => randomText(6);
 
-function isAuthor(value: unknown): value is Author {
-  const found = value as Author | null;
-  return (
-    typeof found?.name === 'string' &&
-    ['player', 'table_judge', 'official_judge'].includes(found.role)
-  );
-}
-
-/** Who writes on this device. */
-export const author = stored<Author>('referee', { name: '', role: 'table_judge' }, isAuthor);
-
-/** Whether the book takes this of whoever writes on this device. */
-export function mayWrite(sheet: Sheet, type: Note['type']): boolean {
-  return sheet.permitted[author.value.role].includes(type);
-}
-
 /** Whether the last thing entered can be taken back; a signature is opened again, with a reason. */
 export function canUndo(sheet: Sheet): boolean {
-  return sheet.undoable > 0 && sheet.stage !== 'signed_off';
+  return mayWrite(sheet, 'undone');
 }
 
-/** locked: the server has the table, and this device is none of those that keep it. */
-export type Connection = 'saved' | 'sending' | 'offline' | 'diverged' | 'locked';
+/** Refused by the book itself, which no other try will change. */
+function refusedByTheBook(reason: string): boolean {
+  return reason !== 'malformed' && (bookRefusals as readonly string[]).includes(reason);
+}
+
+/**
+ * locked: the server has the table, and this device is none of those that keep it; nobody: whoever
+ * writes has no role at the tournament it belongs to.
+ */
+export type Connection = 'saved' | 'sending' | 'offline' | 'diverged' | 'locked' | 'nobody';
 
 /** Two devices wrote at once, or the server has refused what is only here. */
 export interface Conflict {
@@ -49,9 +42,6 @@ export interface Conflict {
   readonly reason?: string; // why it was refused
 }
 
-const touchMs = 4_000;
-// Whoever writes finds out by sending: only who watches has to look.
-const writingMs = 12_000;
 const busyMs = 400;
 
 export class Book {
@@ -66,11 +56,11 @@ export class Book {
   readonly aside = signal<readonly Aside[]>([]);
   /** Who wrote last, when it was not this device. */
   readonly elsewhere = signal<Author | null>(null);
+  /** When something was last entered on this device. */
+  wroteAt = 0;
   readonly #engine: Engine;
   #sending = false;
   #following = false;
-  #wroteAt = 0;
-  #timer: ReturnType<typeof setInterval> | null = null;
 
   private constructor(engineIn: Engine, code: string) {
     this.#engine = engineIn;
@@ -137,8 +127,19 @@ export class Book {
     return true;
   }
 
+  /** The tournament that the table belongs to. */
+  #desk(note?: Note): Desk {
+    return note?.type === 'opened' ? note.desk : this.sheet.value?.desk;
+  }
+
   async #add(note: Note): Promise<boolean> {
-    const entry = { ref: randomText(12), at: Date.now(), by: author.value, note };
+    const by = writerAt(this.#desk(note));
+    if (!by) {
+      const text = w().connection.nobodyLong;
+      this.refusal.value = { reason: 'not_accepted', it: text, en: text };
+      return false;
+    }
+    const entry = { ref: randomText(12), at: Date.now(), by, note };
     const reply = this.ask<{ readonly entry: Entry; readonly sheet: Sheet }>({
       request: 'enter',
       entry,
@@ -151,7 +152,7 @@ export class Book {
     this.entries.value = [...this.entries.value, reply.entry];
     this.sheet.value = reply.sheet;
     this.elsewhere.value = null;
-    this.#wroteAt = Date.now();
+    this.wroteAt = Date.now();
     if (this.connection.value === 'saved') this.connection.value = 'sending';
     await this.#keep();
     return true;
@@ -218,6 +219,16 @@ export class Book {
           this.connection.value = 'locked';
           return;
         }
+        if (brought.state === 'nobody') {
+          await learnWriter(this.#desk()?.code ?? '');
+          this.connection.value = 'nobody';
+          return;
+        }
+        if (brought.state === 'another') {
+          if (await this.#signAnew()) continue;
+          return;
+        }
+        if (brought.state === 'refused' && (await this.#goOnWithout(brought.reason))) continue;
         this.#differ(
           brought.state === 'diverged' ? brought.theirs : this.#confirmed(),
           brought.state === 'refused' ? brought.reason : undefined,
@@ -233,6 +244,51 @@ export class Book {
 
   #confirmed(): readonly Entry[] {
     return this.entries.value.slice(0, this.synced.value);
+  }
+
+  #unconfirmed(): readonly Entry[] {
+    return this.entries.value.slice(this.synced.value);
+  }
+
+  /** The server takes them from another name or role only: the desk's link has changed since. */
+  async #signAnew(): Promise<boolean> {
+    const by = await learnWriter(this.#desk()?.code ?? '');
+    if (by === 'offline' || by === null) {
+      this.connection.value = by === null ? 'nobody' : 'offline';
+      return false;
+    }
+    const own = this.#unconfirmed();
+    const signed = own.every(({ by: { name, role } }) => name === by.name && role === by.role);
+    const anew = own.map((entry) => ({ ...entry, by }));
+    if (!signed && (await this.#rejoin(anew))) return true;
+    this.#differ(this.#confirmed(), 'not_the_author');
+    return false;
+  }
+
+  /** The first that the server lacks was refused: it is set aside, with what cannot do without it. */
+  async #goOnWithout(reason: string): Promise<boolean> {
+    const own = this.#unconfirmed();
+    const ref = own[0]?.ref;
+    if (!ref || this.synced.value === 0 || !refusedByTheBook(reason)) return false;
+    if (!(await this.#rejoin(own, { ref, reason }))) return false;
+    announce(w().differs.setAsideNow);
+    return true;
+  }
+
+  async #rejoin(own: readonly Entry[], refused?: object): Promise<boolean> {
+    const theirs = this.#confirmed();
+    const question =
+      theirs.length === 0
+        ? { request: 'load', entries: own }
+        : { request: 'rejoin', entries: theirs, own, ...(refused ? { refused } : {}) };
+    const reply = this.ask<{
+      readonly entries: readonly Entry[];
+      readonly sheet: Sheet;
+      readonly aside?: readonly Refused[];
+    }>(question);
+    if (!reply.ok) return false;
+    await this.#giveWay({ theirs, own }, reply.entries, reply.sheet, reply.aside ?? []);
+    return true;
   }
 
   #differ(theirs: readonly Entry[], reason?: string): void {
@@ -339,31 +395,5 @@ export class Book {
   async forget(version: Aside): Promise<void> {
     this.aside.value = this.aside.value.filter((each) => each !== version);
     await this.#keep();
-  }
-
-  /** Brings what is new and looks for what others have written, now and then and after a gap. */
-  stayInTouch(): () => void {
-    const again = () => {
-      const writing = Date.now() - this.#wroteAt < writingMs;
-      if (this.waiting.value > 0) {
-        if (!this.conflict.value) void this.send();
-      } else if (!writing && document.visibilityState === 'visible') {
-        void this.follow();
-      }
-    };
-    const lost = () => {
-      if (this.waiting.value > 0 || !navigator.onLine) this.connection.value = 'offline';
-    };
-    window.addEventListener('online', again);
-    window.addEventListener('offline', lost);
-    document.addEventListener('visibilitychange', again);
-    this.#timer = setInterval(again, touchMs);
-    again();
-    return () => {
-      window.removeEventListener('online', again);
-      window.removeEventListener('offline', lost);
-      document.removeEventListener('visibilitychange', again);
-      if (this.#timer) clearInterval(this.#timer);
-    };
   }
 }

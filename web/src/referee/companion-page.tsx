@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { get } from '../lib/api';
 import { Icon, type IconName } from '../ui/icons';
 import { AppealBanner } from './appeal';
-import { AsideVersions } from './aside';
+import { AsideBanner, AsideVersions } from './aside';
 import { Book, canUndo } from './book';
 import { BookTab } from './book-tab';
 import { ClockBar } from './clock-bar';
@@ -13,7 +13,7 @@ import { Discipline } from './discipline';
 import { Divergence } from './divergence';
 import { EndTab } from './end-tab';
 import { InterruptionBanner, InterruptionPanel } from './interruption';
-import { tokenIn } from './judge-link';
+import { tokenIn, tournamentIn } from './judge-link';
 import { LightPanel } from './light-panel';
 import type { CompanionBook, Sheet } from './notes';
 import { keepForOffline } from './offline';
@@ -25,8 +25,10 @@ import { SeatStrip } from './seats';
 import './referee.css';
 import './print.css';
 import { TakeOver } from './take-over';
+import { stayInTouch } from './touch';
 import { stayAwake } from './wake-lock';
 import { w } from './words';
+import { learnWriter } from './writer';
 
 const tabs = [
   ['play', 'swords'],
@@ -71,6 +73,7 @@ function Table() {
           <ConnectionBanner />
           <InterruptionBanner />
           <AppealBanner />
+          <AsideBanner />
           <div class="ref-status">
             <ClockBar />
             <span class="ref-round">{roundText(sheet)}</span>
@@ -174,7 +177,9 @@ export function CompanionPage({ code }: { readonly code: string }) {
         setBook(found);
         if (!(found instanceof Book)) return;
         window.history.replaceState(null, '', `/arbitro/${found.code.value}`);
-        leave = found.stayInTouch();
+        const tournament = found.sheet.value?.desk?.code;
+        if (tournament) void learnWriter(tournament);
+        leave = stayInTouch(found);
       },
       () => current && setBook('fault'),
     );
@@ -196,6 +201,7 @@ export function CompanionPage({ code }: { readonly code: string }) {
         <TakeOver
           code={code}
           token={tokenIn(window.location.hash)}
+          tournament={tournamentIn(window.location.search)}
           onTaken={() => setTaken(taken + 1)}
         />
       </main>

@@ -23,6 +23,7 @@ export function ConnectionBanner() {
   if (state === 'offline') return <p class="ref-banner">{words.offlineLong}</p>;
   if (state === 'diverged') return <p class="ref-banner bad">{words.divergedLong}</p>;
   if (state === 'locked') return <p class="ref-banner bad">{words.lockedLong}</p>;
+  if (state === 'nobody') return <p class="ref-banner bad">{words.nobodyLong}</p>;
   const other = book.elsewhere.value;
   if (other) {
     return (

@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import { AuthorFields } from './author-fields';
-import { author, mayWrite } from './book';
+import { OthersToDo } from './author-fields';
 import { nameOf, objectiveName, useBook } from './context';
 import { DicePad } from './dice-pad';
 import { allTerritories, countedBoard, Paint, type Painted } from './paint';
@@ -11,6 +10,7 @@ import { Ranking } from './ranking';
 import { Realign } from './realign';
 import { rulesOf } from './rules-of';
 import { w } from './words';
+import { mayWrite, writerAt } from './writer';
 
 function ObjectiveChoice(props: {
   readonly label: string;
@@ -78,18 +78,22 @@ function Closing() {
             ))}
         </div>
       </details>
-      <button
-        type="button"
-        class={sure ? 'button danger ref-big' : 'button ref-big'}
-        disabled={sheet.round === 0}
-        onClick={() => {
-          if (sure) void book.enter({ type: 'game_stopped' });
-          else setSure(true);
-        }}
-      >
-        <Icon name="flag" />
-        {sure ? words.stopAsk : words.stop}
-      </button>
+      {mayWrite(sheet, 'game_stopped') ? (
+        <button
+          type="button"
+          class={sure ? 'button danger ref-big' : 'button ref-big'}
+          disabled={sheet.round === 0}
+          onClick={() => {
+            if (sure) void book.enter({ type: 'game_stopped' });
+            else setSure(true);
+          }}
+        >
+          <Icon name="flag" />
+          {sure ? words.stopAsk : words.stop}
+        </button>
+      ) : (
+        <p class="hint">{words.judgesOnly}</p>
+      )}
     </section>
   );
 }
@@ -213,24 +217,29 @@ function Reopen() {
       <summary>{words.reopen}</summary>
       <div class="stack">
         <p class="hint">{words.reopenText}</p>
-        {allowed ? null : <AuthorFields />}
-        <label class="field">
-          <span class="label">{w().rulings.reason}</span>
-          <input
-            class="input"
-            value={reason}
-            maxLength={200}
-            onInput={(input) => setReason(input.currentTarget.value)}
-          />
-        </label>
-        <button
-          type="button"
-          class="button danger"
-          disabled={!allowed || reason.trim() === ''}
-          onClick={() => void book.enter({ type: 'reopened', reason: reason.trim() })}
-        >
-          {words.reopenDo}
-        </button>
+        {allowed ? (
+          <>
+            <label class="field">
+              <span class="label">{w().rulings.reason}</span>
+              <input
+                class="input"
+                value={reason}
+                maxLength={200}
+                onInput={(input) => setReason(input.currentTarget.value)}
+              />
+            </label>
+            <button
+              type="button"
+              class="button danger"
+              disabled={reason.trim() === ''}
+              onClick={() => void book.enter({ type: 'reopened', reason: reason.trim() })}
+            >
+              {words.reopenDo}
+            </button>
+          </>
+        ) : (
+          <OthersToDo desk={sheet.desk} />
+        )}
       </div>
     </details>
   );
@@ -245,9 +254,9 @@ function Signature() {
     <section class="ref-panel stack">
       {done ? (
         <p class="ref-good">
-          <Icon name="check" /> {words.signed(last?.by.name || author.value.name || '–')}
+          <Icon name="check" /> {words.signed(last?.by.name || writerAt(sheet.desk)?.name || '–')}
         </p>
-      ) : (
+      ) : mayWrite(sheet, 'signed') ? (
         <button
           type="button"
           class="button primary ref-big"
@@ -256,6 +265,8 @@ function Signature() {
           <Icon name="check" />
           {words.sign}
         </button>
+      ) : (
+        <p class="hint">{words.judgesOnly}</p>
       )}
       {done && sheet.desk ? <p class="hint">{words.reported}</p> : null}
       <button type="button" class="button ref-big" onClick={() => window.print()}>

@@ -7,8 +7,9 @@ import { Book, type Connection } from './book';
 import { Engine } from './engine';
 import { takeoverLink, tokenIn } from './judge-link';
 import { lineText } from './line-text';
-import type { Entry, Line, Note } from './notes';
+import type { Author, Entry, Line, Note } from './notes';
 import { follow } from './sync';
+import { learnWriter, mayWrite, writerAt } from './writer';
 
 const kept = new Map<string, unknown>();
 vi.mock('./vault', () => ({
@@ -26,10 +27,17 @@ class Server {
   entries: Entry[] = [];
   reachable = true;
   refuses: string | null = null;
+  /** Whom the tournament's desk has made of this device. */
+  official: Author | null = null;
+  /** Why the book takes no entry of this type. */
+  against: Partial<Record<Note['type'], string>> = {};
 
   readonly answer = async (path: string, init?: { readonly body?: string }): Promise<Response> => {
     if (!this.reachable) throw new TypeError('no network');
     if (path === '/api/guest') return Response.json({ player: { id: '1', name: 'Ada' } });
+    if (path.endsWith('/author')) {
+      return Response.json(this.official ? { author: this.official } : {});
+    }
     if (path.includes('?after=')) {
       const after = Number(path.split('=')[1]);
       return Response.json({ seq: this.entries.length, entries: this.entries.slice(after) });
@@ -37,13 +45,26 @@ class Server {
     if (!init?.body) return Response.json({ code: 'ABCDEF', entries: this.entries });
     const sent = JSON.parse(init.body) as { readonly entries: readonly Entry[] };
     if (this.refuses) return this.#refused(this.refuses);
-    for (const entry of sent.entries) {
+    for (const [index, entry] of sent.entries.entries()) {
       const here = this.entries[entry.seq - 1];
       if (here && here.ref !== entry.ref) return this.#refused('stale');
+      const why = here ? null : this.#judge(entry);
+      if (why && index === 0) return this.#refused(why);
+      if (why) break;
       if (!here) this.entries.push(entry);
     }
     return Response.json({ seq: this.entries.length });
   };
+
+  #judge({ by, note }: Entry): string | null {
+    const opened = this.entries[0]?.note ?? note;
+    if (opened.type === 'opened' && opened.desk) {
+      if (!this.official) return 'not_an_official';
+      const his = by.name === this.official.name && by.role === this.official.role;
+      if (!his) return 'not_the_author';
+    }
+    return this.against[note.type] ?? null;
+  }
 
   #refused(reason: string): Response {
     return Response.json({ error: { reason } }, { status: 409 });
@@ -150,10 +171,10 @@ describe('a book on two devices', () => {
     const engine = await Engine.of(readFileSync('src/referee/companion.wasm'));
     const file = engine.ask({ request: 'load', file: first.fileOf(version) });
     expect((file as { readonly ok: boolean }).ok).toBe(true);
-    server.refuses = 'not_worked_out';
+    server.refuses = 'malformed';
     await first.enter(remark('non passa'));
     await reach(first, 'diverged');
-    expect(first.conflict.value?.reason).toBe('not_worked_out');
+    expect(first.conflict.value?.reason).toBe('malformed');
     await first.setAside();
     expect(first.connection.value).toBe('saved');
     expect(first.entries.value.length).toBe(2);
@@ -171,6 +192,84 @@ describe('a book on two devices', () => {
     await first.follow();
     await reach(first, 'saved');
     expect(server.entries.length).toBe(2);
+  });
+});
+
+describe('a table of a tournament', () => {
+  const ofDesk: Note = { ...opening, desk: { code: 'TORNEO', round: 1, table: 3 } };
+  const tina: Author = { name: 'Tina Verdi', role: 'table_judge' };
+
+  async function tableOf(official: Author): Promise<Book> {
+    server.official = official;
+    await learnWriter('TORNEO');
+    const book = await Book.create(ofDesk);
+    if (!(book instanceof Book)) throw new Error('not opened');
+    await reach(book, 'saved');
+    return book;
+  }
+
+  it('is written under the name and the role of the link', async () => {
+    const book = await tableOf(tina);
+    await book.enter(passed);
+    await reach(book, 'saved');
+    expect(server.entries.map(({ by }) => by)).toEqual([tina, tina]);
+    const sheet = book.sheet.value;
+    if (!sheet) throw new Error('no sheet');
+    expect(mayWrite(sheet, 'signed')).toBe(true);
+    expect(mayWrite(sheet, 'disciplined')).toBe(false);
+  });
+
+  it('is nobody’s without a role there', async () => {
+    server.official = null;
+    await learnWriter('TORNEO');
+    expect(writerAt({ code: 'TORNEO' })).toBeNull();
+    expect(await Book.create(ofDesk)).not.toBeInstanceOf(Book);
+    const book = await tableOf(tina);
+    server.official = null;
+    await book.enter(passed);
+    await reach(book, 'nobody');
+    expect(book.entries.value.length).toBe(2); // what was written stays on the device
+    expect(await book.enter(passed)).toBe(false);
+    server.official = tina;
+    await learnWriter('TORNEO');
+    await reach(book, 'saved');
+    expect(server.entries.length).toBe(2);
+  });
+
+  it('sets aside what the role no longer allows, and stores the rest under the new one', async () => {
+    const book = await tableOf({ name: 'Tina Verdi', role: 'official_judge' });
+    server.reachable = false;
+    await book.enter(passed);
+    await book.enter({ type: 'disciplined', seat: 's1', measure: 'warning', reason: 'x' });
+    await book.enter(remark('dopo'));
+    server.reachable = true;
+    server.official = tina;
+    await reach(book, 'saved');
+    expect(server.entries.map(({ note }) => note.type)).toEqual([
+      'opened',
+      'turn_passed',
+      'remarked',
+    ]);
+    expect(server.entries.slice(1).map(({ by }) => by.role)).toEqual([tina.role, tina.role]);
+    expect(book.aside.value[0]?.refused.map(({ error }) => error.reason)).toEqual([
+      'official_judge_only',
+    ]);
+    expect(book.conflict.value).toBeNull();
+  });
+
+  it('goes on without an entry that the server has refused after time offline', async () => {
+    const book = await tableOf(tina);
+    server.reachable = false;
+    await book.enter(remark('prima'));
+    await book.enter({ type: 'seat_fell', seat: 's3' });
+    await book.enter(remark('dopo'));
+    server.reachable = true;
+    server.against = { seat_fell: 'judges_only' };
+    await reach(book, 'saved');
+    expect(server.entries.map(({ note }) => note.type)).toEqual(['opened', 'remarked', 'remarked']);
+    expect(book.aside.value.length).toBe(1);
+    expect(book.aside.value[0]?.refused.map(({ entry }) => entry.note.type)).toEqual(['seat_fell']);
+    expect(book.waiting.value).toBe(0);
   });
 });
 

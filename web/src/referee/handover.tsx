@@ -11,7 +11,7 @@ import type { HandoverAnswer } from './notes';
 import { w } from './words';
 
 export function Handover() {
-  const { book } = useBook();
+  const { book, sheet } = useBook();
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
   const [fault, setFault] = useState(false);
@@ -21,7 +21,7 @@ export function Handover() {
     const answer = await post<HandoverAnswer>(`/api/companions/${code}/handover`);
     setFault(!answer.ok);
     setCopied(false);
-    setLink(answer.ok ? takeoverLink(code, answer.value.token) : null);
+    setLink(answer.ok ? takeoverLink(code, answer.value.token, sheet.desk?.code) : null);
   };
   return (
     <details class="ref-tool">

@@ -29,8 +29,14 @@ export function handedTable(search: string): HandedTable | null {
 }
 
 /** By it another device takes a table over; what comes after # stays out of the server's logs. */
-export function takeoverLink(code: string, token: string): string {
-  return `${window.location.origin}/arbitro/${code}#${token}`;
+export function takeoverLink(code: string, token: string, tournament?: string): string {
+  const of = tournament ? `?torneo=${tournament}` : '';
+  return `${window.location.origin}/arbitro/${code}${of}#${token}`;
+}
+
+/** The tournament of the table that such a link hands over. */
+export function tournamentIn(search: string): string | null {
+  return new URLSearchParams(search).get('torneo');
 }
 
 /** The token of such a link; empty when there is none. */

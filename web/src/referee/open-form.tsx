@@ -1,16 +1,17 @@
 // Opening a table: rules, who sits there in order of play, who writes.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { go } from '../lib/router';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import { AuthorFields } from './author-fields';
+import { AuthorFields, OfficialName } from './author-fields';
 import { Book } from './book';
 import { refusalWords } from './context';
 import { handedTable } from './judge-link';
 import type { Colour, Kind, Opened } from './notes';
 import type { RealRuleset } from './rules-of';
 import { w } from './words';
+import { learnWriter, writerAt } from './writer';
 
 const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'purple'];
 
@@ -43,6 +44,13 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
   });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const code = desk.code.trim().toUpperCase();
+  const sound = /^[A-Z2-9]{6}$/.test(code);
+  // Of the tournament only for somebody whom its desk has given a role.
+  const official = sound && writerAt({ code }) !== null;
+  useEffect(() => {
+    if (sound) void learnWriter(code);
+  }, [code, sound]);
   const change = (index: number, next: Partial<Sitter>) =>
     setSeats(seats.map((seat, at) => (at === index ? { ...seat, ...next } : seat)));
   /** The next colour nobody has; a tap goes round. */
@@ -57,7 +65,7 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    const code = desk.code.trim().toUpperCase();
+    if (sound) await learnWriter(code);
     const opening: Opened = {
       type: 'opened',
       kind,
@@ -67,7 +75,7 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
         name: name.trim() || wordOf(t().names.colours, colour),
         colour,
       })),
-      ...(code
+      ...(sound && writerAt({ code })
         ? { desk: { code, round: Number(desk.round) || 1, table: Number(desk.table) || 1 } }
         : {}),
     };
@@ -154,7 +162,9 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
           </button>
         ) : null}
       </fieldset>
-      <AuthorFields />
+      {official ? <OfficialName desk={{ code }} /> : <AuthorFields />}
+      {official ? <p class="hint">{words.asPart}</p> : null}
+      {code !== '' && !official ? <p class="ref-others">{words.outside}</p> : null}
       <details class="ref-tool" open={given !== null}>
         <summary>{words.desk}</summary>
         <div class="ref-desk">

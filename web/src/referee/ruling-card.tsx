@@ -7,10 +7,11 @@ import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
 import { BookContext, refusalWords, territoryName } from './context';
 import type { Engine } from './engine';
-import type { Answer, Consequence, Reply, Ruled, Ruling, Seat } from './notes';
+import type { Answer, Consequence, Reply, Role, Ruled, Ruling, Seat } from './notes';
 import { type OpenRuling, tab } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
+import { writerAt } from './writer';
 
 type Values = Readonly<Record<string, number>>;
 
@@ -126,9 +127,12 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
   const reply = complete
     ? (ask({ request: 'rule', ruling: ruling.id, answers }) as Reply<{
         readonly consequence: Consequence;
+        readonly by: readonly Role[];
       }>)
     : null;
   const decision = reply?.ok ? reply.consequence : null;
+  const role = writerAt(sheet?.desk)?.role;
+  const others = reply?.ok && role !== undefined && !reply.by.includes(role);
   const full = sheet?.kind === 'full';
   // What the book knows of the board: all of it, or what was counted at the end.
   const board = sheet?.view?.territories ?? sheet?.board ?? null;
@@ -221,7 +225,12 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
         </div>
       ) : null}
       {reply && !reply.ok ? <p class="fault">{refusalWords(reply.error)}</p> : null}
-      {book ? (
+      {book && others ? (
+        <p class="ref-others">
+          {reply.by.includes('table_judge') ? w().end.judgesOnly : w().open.callOfficial}
+        </p>
+      ) : null}
+      {book && !others ? (
         <button
           type="button"
           class="button primary ref-big"

@@ -24,6 +24,8 @@ export type Brought =
   | { readonly state: 'same' | 'offline' | 'busy' }
   | { readonly state: 'more'; readonly synced: number }
   | { readonly state: 'code_taken' }
+  // At a tournament: by nobody there, or under another name or role than the link's
+  | { readonly state: 'nobody' | 'another' }
   | { readonly state: 'diverged'; readonly theirs: readonly Entry[] }
   | { readonly state: 'refused'; readonly reason: string };
 
@@ -75,6 +77,10 @@ export async function bring(
       return { state: 'offline' };
     case 'code_taken':
       return { state: 'code_taken' };
+    case 'not_an_official':
+      return { state: 'nobody' };
+    case 'not_the_author':
+      return { state: 'another' };
     case 'stale':
       return settle(code, entries);
     default:

@@ -52,6 +52,13 @@ export const en: RefereeWords = {
     deskCode: 'Code of the tournament',
     deskRound: 'Round',
     deskTable: 'Table',
+    fromLink: 'Name and role come from the link that the tournament’s desk gave you.',
+    nobody:
+      'You have no role at this tournament: ask the desk for a link, open it on this device and come back.',
+    callOfficial: 'This is up to the Official Judge: call one to the table.',
+    asPart: 'A table of the tournament: its signed result goes to the desk.',
+    outside:
+      'Without a role at the tournament this table stays outside of it: its result does not reach the desk. Ask the desk for a Table Judge’s link and open this page again.',
     create: 'Open the table',
   },
   undo: 'Undo',
@@ -66,6 +73,9 @@ export const en: RefereeWords = {
     locked: 'Not sent',
     lockedLong:
       'The server no longer knows this device: have the table handed over by whoever keeps it, or export the file.',
+    nobody: 'Not sent',
+    nobodyLong:
+      'You have no role at this tournament (any more): ask the desk for a link. What you have written stays on this device.',
     follows: (name) => `The table goes on from another device: ${name} writes.`,
   },
   takeover: {
@@ -83,6 +93,8 @@ export const en: RefereeWords = {
     take: 'Take the table',
     badLink: 'This link was used or replaced: ask for another.',
     notYours: 'There is no table with this code, or you have no role at its tournament.',
+    notAnOfficial:
+      'This table is a tournament’s, and you have no role at its tournament: ask the desk for a link, open it on this device and try again.',
     byCode: 'Take a table by its code',
     code: 'Code of the table',
     openCode: 'Open',
@@ -102,7 +114,13 @@ export const en: RefereeWords = {
     setAside: 'Keep the server’s book, set mine aside',
     setAsideHint: 'They stay on this device, in the Book, to be saved in a file.',
     aside: 'Set aside',
-    asideText: 'Entries written here while the table went on from another device.',
+    asideText:
+      'Entries written here that are not in the book: the server has not accepted them, or the table went on from another device.',
+    asideCount: (count) =>
+      count === 1
+        ? 'One entry was not accepted: it is set aside'
+        : `${count} entries were not accepted: they are set aside`,
+    setAsideNow: 'The server has not accepted an entry: it is set aside, in the Book.',
     version: (time, count) => `At ${time}: a book of ${count} entries`,
     notEntered: 'These could not be entered again:',
     save: 'Save in a file',
@@ -361,6 +379,7 @@ export const en: RefereeWords = {
     sign: 'Sign the result',
     signed: (name) => `Signed by ${name}`,
     reported: 'The result goes to the tournament desk.',
+    judgesOnly: 'This is up to a judge.',
     print: 'Print the sheet',
     sheet: 'Sheet of the table',
     rulings: 'Disputes and interventions',

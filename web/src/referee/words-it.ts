@@ -1,3 +1,4 @@
+// tidy: table
 // The judge's book in Italian, the source of the catalogue's shape.
 export const it = {
   title: 'Arbitro',
@@ -49,6 +50,13 @@ export const it = {
     deskCode: 'Codice del torneo',
     deskRound: 'Turno',
     deskTable: 'Tavolo',
+    fromLink: 'Nome e ruolo vengono dal link che ti ha dato il banco del torneo.',
+    nobody:
+      'Non hai un ruolo in questo torneo: fatti dare un link dal banco, aprilo su questo dispositivo e torna qui.',
+    callOfficial: 'Spetta al Giudice Ufficiale: chiamalo al tavolo.',
+    asPart: 'Tavolo del torneo: il risultato firmato va al banco.',
+    outside:
+      'Senza un ruolo nel torneo questo tavolo resta fuori dal torneo: il suo risultato non arriva al banco. Fatti dare dal banco un link da Giudice di Tavolo e riapri questa pagina.',
     create: 'Apri il tavolo',
   },
   undo: 'Annulla',
@@ -63,6 +71,9 @@ export const it = {
     locked: 'Non inviato',
     lockedLong:
       'Il server non riconosce più questo dispositivo: fatti passare il tavolo da chi lo tiene, o esporta il file.',
+    nobody: 'Non inviato',
+    nobodyLong:
+      'Non hai (più) un ruolo in questo torneo: fatti dare un link dal banco. Quello che hai scritto resta su questo dispositivo.',
     follows: (name: string) => `Il tavolo va avanti da un altro dispositivo: scrive ${name}.`,
   },
   takeover: {
@@ -80,6 +91,8 @@ export const it = {
     take: 'Prendi il tavolo',
     badLink: 'Questo link è già stato usato o sostituito: fattene dare un altro.',
     notYours: 'Non c’è un tavolo con questo codice, o non hai un ruolo nel suo torneo.',
+    notAnOfficial:
+      'Questo tavolo è di un torneo e non hai un ruolo nel suo torneo: fatti dare un link dal banco, aprilo su questo dispositivo e riprova.',
     byCode: 'Prendi un tavolo con il codice',
     code: 'Codice del tavolo',
     openCode: 'Apri',
@@ -100,7 +113,13 @@ export const it = {
     setAside: 'Tieni il libro del server, metti da parte le mie',
     setAsideHint: 'Restano su questo dispositivo, nel Libro, da salvare in un file.',
     aside: 'Messe da parte',
-    asideText: 'Voci scritte qui mentre il tavolo andava avanti da un altro dispositivo.',
+    asideText:
+      'Voci scritte qui che non sono nel libro: il server non le ha accettate, o il tavolo andava avanti da un altro dispositivo.',
+    asideCount: (count: number) =>
+      count === 1
+        ? 'Una voce non è stata accettata: è da parte'
+        : `${count} voci non sono state accettate: sono da parte`,
+    setAsideNow: 'Il server non ha accettato una voce: è da parte, nel Libro.',
     version: (time: string, count: number) => `Alle ${time}: libro di ${count} voci`,
     notEntered: 'Non si sono potute scrivere di nuovo:',
     save: 'Salva in un file',
@@ -367,6 +386,7 @@ export const it = {
     sign: 'Firma il risultato',
     signed: (name: string) => `Firmato da ${name}`,
     reported: 'Il risultato va al tavolo della direzione.',
+    judgesOnly: 'Spetta a un giudice.',
     print: 'Stampa il foglio',
     sheet: 'Foglio del tavolo',
     rulings: 'Casi e interventi',

@@ -64,13 +64,28 @@ export function BadgeView({ detail, player, token }: BadgeViewProps) {
             <Icon name="check" />
             {words.here}
           </button>
-          <p class="hint">{words.hereHint}</p>
         </section>
       ) : null}
       {badge?.present ? (
         <p class="good-line">
           <Icon name="check" />
           {words.present}
+        </p>
+      ) : null}
+      {badge && detail.format.official && !badge.signed ? (
+        <section class="card stack">
+          <h2>{words.declaration}</h2>
+          <p>{words.declarationText}</p>
+          <button type="button" class="button" onClick={() => void ask(`${at}/declare`)}>
+            <Icon name="check" />
+            {words.declare}
+          </button>
+        </section>
+      ) : null}
+      {badge?.signed && detail.format.official ? (
+        <p class="good-line">
+          <Icon name="check" />
+          {words.declared}
         </p>
       ) : null}
       {badge ? (

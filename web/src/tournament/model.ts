@@ -1,6 +1,7 @@
 // What the desk works out for itself from what the server tells: names, results as they are typed,
 // clocks. No rules: who may do what and whether a result can be true, the server says.
 import type {
+  DeskLine,
   DeskPlayer,
   DeskRound,
   DeskTable,
@@ -65,7 +66,7 @@ export function readTyped(text: string, objectivePoints: number): Typed | null {
 }
 
 /** The same back, for a result that is corrected. */
-export function writeTyped(line: ResultLine): string {
+export function writeTyped(line: DeskLine): string {
   if (line.objective) return 'o';
   if (line.fate === 'eliminated') return `x${line.out}`;
   if (line.fate === 'excluded') return `e${line.out}`;

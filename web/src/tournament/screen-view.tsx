@@ -19,7 +19,7 @@ import { useNow } from './use-now';
 import { w } from './words';
 import './screen.css';
 
-const linesAPage = 21; // large enough to read from the back of the hall
+const linesAPage = 32;
 const pageSeconds = 12;
 
 function useTurning(count: number): number {

@@ -43,6 +43,8 @@ export const common = {
 
 /** What goes wrong on this side. */
 type Ours = 'offline' | 'unreadable' | 'unknown';
+/** Of judges' books. */
+type OfBooks = 'not_an_official' | 'not_the_author';
 
 /** Refusals of the server, by their reason. */
 export const errors = {
@@ -119,6 +121,9 @@ export const errors = {
   tournament_not_found: 'No tournament has this code.',
   not_permitted: 'This is not yours to do: ask the organiser.',
   bad_invitation: 'This invitation is not valid any more.',
+  invitation_refused: 'This link is another person’s, and the desk has not let you in.',
+  not_an_official: 'You have no role at this tournament: ask the desk for a link.',
+  not_the_author: 'It is written under another name or role than those of your link.',
   bad_badge: 'This link is not valid: ask for another at the desk.',
   bad_format: 'The format of the tournament is not right.',
-} satisfies Record<Reason | AccountFault | Ours, string>;
+} satisfies Record<Reason | AccountFault | Ours | OfBooks, string>;

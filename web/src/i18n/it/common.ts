@@ -43,6 +43,8 @@ export const common = {
 
 /** What goes wrong on this side. */
 type Ours = 'offline' | 'unreadable' | 'unknown';
+/** Of judges' books. */
+type OfBooks = 'not_an_official' | 'not_the_author';
 
 /** Refusals of the server, by their reason. */
 export const errors = {
@@ -120,6 +122,9 @@ export const errors = {
   tournament_not_found: 'Nessun torneo ha questo codice.',
   not_permitted: 'Non spetta a te: chiedi a chi organizza.',
   bad_invitation: 'Questo invito non vale più.',
+  invitation_refused: 'Questo link è di un’altra persona, e il banco non ti ha fatto entrare.',
+  not_an_official: 'Non hai un ruolo in questo torneo: fatti dare un link dal banco.',
+  not_the_author: 'È scritta con un altro nome o un altro ruolo da quelli del tuo link.',
   bad_badge: 'Questo collegamento non è valido: chiedine un altro al banco.',
   bad_format: 'La formula del torneo non va bene.',
-} satisfies Record<Reason | AccountFault | Ours, string>;
+} satisfies Record<Reason | AccountFault | Ours | OfBooks, string>;

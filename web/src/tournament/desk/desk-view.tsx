@@ -49,6 +49,10 @@ export function adviceFor(detail: TournamentDetail): Advice {
   if (here < all.length && here < 3) {
     return { text: words.todo.presence(here, all.length), part: 'people' };
   }
+  const unsigned = all.filter((player) => player.ready && !player.signed).length;
+  if (detail.format.official && detail.runs_the_desk && unsigned > 0) {
+    return { text: words.todo.declarations(unsigned), part: 'people' };
+  }
   return { text: words.todo.draw(what, seated), part: 'rounds' };
 }
 
@@ -67,7 +71,12 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
     ...(runs
       ? [
           { name: 'journal', label: words.nav.journal, icon: 'log' } satisfies Tab<Part>,
-          { name: 'officials', label: words.nav.officials, icon: 'shield' } satisfies Tab<Part>,
+          {
+            name: 'officials',
+            label: words.nav.officials,
+            icon: 'shield',
+            badge: detail.knocking,
+          } satisfies Tab<Part>,
           { name: 'format', label: words.nav.format, icon: 'gear' } satisfies Tab<Part>,
         ]
       : []),
@@ -109,6 +118,15 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
           </button>
         ) : null}
       </p>
+      {detail.knocking > 0 && shown !== 'officials' ? (
+        <p class="advice stopped" role="status">
+          <span>{words.officials.knocking(detail.knocking)}</span>
+          <button type="button" class="button small" onClick={() => setPart('officials')}>
+            {words.nav.officials}
+            <Icon name="forward" />
+          </button>
+        </p>
+      ) : null}
       <div class="desk-parts">
         <Tabs label={words.nav.tabs} tabs={tabs} current={shown} onSelect={setPart}>
           {shown === 'people' ? <PeopleTab detail={detail} /> : null}

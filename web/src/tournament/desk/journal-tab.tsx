@@ -7,7 +7,7 @@ import type {
   TournamentDetail,
   TournamentEvent,
 } from '../../protocol.gen';
-import { nameOf, type People, peopleOf, writeTyped } from '../model';
+import { nameOf, type People, peopleOf, permitted } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
@@ -30,14 +30,16 @@ function about(event: TournamentEvent, people: People): string {
   if (event['plays'] === false) parts.push(words.people.sitsOut);
   if (event['minutes']) parts.push(words.rounds.minutesMore(Number(event['minutes'])));
   if (event.entry) parts.push(words.desk.seq(Number(event.entry)));
-  const results = event.lines?.map((line) => `${nameOf(people, line.player)} ${writeTyped(line)}`);
-  if (results) parts.push(results.join(', '));
-  if (event.points) parts.push(words.print.minus(event.points));
-  if (event.disqualified) parts.push(words.print.disqualified);
   for (const key of ['name', 'reason', 'code'] as const) parts.push(text(event[key]));
   if (event['a']) parts.push(nameOf(people, Number(event['a'])));
   if (event['b']) parts.push(nameOf(people, Number(event['b'])));
   return parts.filter(Boolean).join(' · ');
+}
+
+/** The judge's decisions are his alone to take back. */
+function undoable(detail: TournamentDetail, type: JournalLine['event']['type']): boolean {
+  const discipline = ['penalised', 'games_suspended', 'games_resumed'].includes(type);
+  return type !== 'undone' && (!discipline || permitted(detail, 'penalised'));
 }
 
 export function JournalTab({ detail }: { readonly detail: TournamentDetail }) {
@@ -90,7 +92,7 @@ export function JournalTab({ detail }: { readonly detail: TournamentDetail }) {
                 <td>
                   {line.undone ? (
                     <span class="chip">{words.undone}</span>
-                  ) : line.event.type === 'undone' ? null : (
+                  ) : !undoable(detail, line.event.type) ? null : (
                     <button
                       type="button"
                       class="button quiet small"

@@ -66,12 +66,14 @@ function AddForm({ code }: { readonly code: string }) {
 interface LineProps {
   readonly player: DeskPlayer;
   readonly names: ReadonlyMap<number, string>;
+  readonly signs: boolean; // the Art. 2 declaration is asked for
   readonly onPresence: (player: DeskPlayer) => void;
+  readonly onSigned: (player: DeskPlayer) => void;
   readonly onPlays: (player: DeskPlayer) => void;
   readonly onOpen: (player: DeskPlayer) => void;
 }
 
-function Line({ player, names, onPresence, onPlays, onOpen }: LineProps) {
+function Line({ player, names, signs, onPresence, onSigned, onPlays, onOpen }: LineProps) {
   const words = w().people;
   return (
     <tr class={inPlay(player) ? '' : 'gone'}>
@@ -102,6 +104,21 @@ function Line({ player, names, onPresence, onPlays, onOpen }: LineProps) {
           {player.present ? words.here : words.notHere}
         </button>
       </td>
+      {signs ? (
+        <td>
+          <button
+            type="button"
+            class="button small presence"
+            aria-pressed={player.signed}
+            aria-label={`${words.declaration}: ${player.name}`}
+            disabled={!inPlay(player)}
+            onClick={() => onSigned(player)}
+          >
+            <Icon name={player.signed ? 'check' : 'minus'} />
+            {player.signed ? words.signed : words.notSigned}
+          </button>
+        </td>
+      ) : null}
       <td>
         <label class="plays">
           <input
@@ -144,16 +161,24 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
     type: 'presence_noted',
     player: player.number,
     present: here,
-    accepts_judge: here,
   });
-  const everybody = async () => {
-    const missing = players.filter((player) => inPlay(player) && !player.present);
-    for (const page of pagesOf(missing, 100)) {
-      if (page.length && !(await decide(page.map((player) => noted(player, true))))) return;
+  const signed = (player: DeskPlayer, given: boolean): TournamentAction => ({
+    type: 'declaration_noted',
+    player: player.number,
+    given,
+  });
+  const all = async (
+    those: readonly DeskPlayer[],
+    action: (player: DeskPlayer, yes: boolean) => TournamentAction,
+  ) => {
+    for (const page of pagesOf(those, 100)) {
+      if (page.length && !(await decide(page.map((player) => action(player, true))))) return;
     }
   };
+  const signs = detail.format.official === true;
   const open = players.find((player) => player.number === opened);
-  const absent = players.some((player) => inPlay(player) && !player.present);
+  const absent = players.filter((player) => inPlay(player) && !player.present);
+  const unsigned = players.filter((player) => inPlay(player) && player.present && !player.signed);
   return (
     <div class="stack">
       <div class="spread wrap">
@@ -165,11 +190,33 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
           )}
         </p>
         <div class="row">
-          {absent ? (
-            <button type="button" class="button" disabled={busy} onClick={() => void everybody()}>
+          {absent.length > 0 ? (
+            <button
+              type="button"
+              class="button"
+              disabled={busy}
+              onClick={() => void all(absent, noted)}
+            >
               <Icon name="check" />
               {words.allHere}
             </button>
+          ) : null}
+          {signs && unsigned.length > 0 ? (
+            <>
+              <a class="button" href={`/torneo/${detail.code}/stampa/dichiarazione`}>
+                <Icon name="log" />
+                {words.declarationSheet}
+              </a>
+              <button
+                type="button"
+                class="button"
+                disabled={busy}
+                onClick={() => void all(unsigned, signed)}
+              >
+                <Icon name="check" />
+                {words.allSigned}
+              </button>
+            </>
           ) : null}
           {detail.organises ? (
             <button
@@ -215,6 +262,7 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
                   {words.club}
                 </th>
                 <th scope="col">{words.here}</th>
+                {signs ? <th scope="col">{words.declaration}</th> : null}
                 <th scope="col">{words.plays}</th>
                 <th scope="col">
                   <span class="hidden-text">{words.edit}</span>
@@ -227,6 +275,8 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
                   key={player.number}
                   player={player}
                   names={names}
+                  signs={signs}
+                  onSigned={(each) => void decide(signed(each, !each.signed))}
                   onPresence={(each) => void decide(noted(each, !each.present))}
                   onPlays={(each) =>
                     void decide({ type: 'play_noted', player: each.number, plays: !each.plays })

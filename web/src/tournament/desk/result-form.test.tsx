@@ -38,6 +38,8 @@ const detail: TournamentDetail = {
   permitted: ['result_entered', 'result_corrected'],
   runs_the_desk: true,
   organises: true,
+  appoints: [],
+  knocking: 0,
   objective_points: 100,
   listed: true,
   state: 'running',

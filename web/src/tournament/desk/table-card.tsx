@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words';
 import { language } from '../../lib/settings';
-import type { DeskPlayer, DeskTable, TournamentDetail } from '../../protocol.gen';
+import type { DeskTable, TournamentDetail } from '../../protocol.gen';
 import { judgeLink } from '../../referee/judge-link';
 import { Icon } from '../../ui/icons';
 import { nameOf, peopleOf, permitted, played, scoreText, writeTyped } from '../model';
@@ -17,12 +17,6 @@ interface TableCardProps {
   readonly groups: boolean;
   readonly decider: Decider;
   readonly onChoose: () => void;
-}
-
-/** Whoever withdrew or was sent away since the draw is looked for in vain at the table. */
-function Gone({ person }: { readonly person: DeskPlayer | undefined }) {
-  if (!person || person.standing === 'in') return null;
-  return <span class="chip warn">{w().people.standings[person.standing]}</span>;
 }
 
 export function TableCard(props: TableCardProps) {
@@ -45,9 +39,7 @@ export function TableCard(props: TableCardProps) {
         <ol class="result-list">
           {lines.map((line) => (
             <li key={line.player} value={line.place} class={line.place === 1 ? 'strong' : ''}>
-              <span>
-                {nameOf(people, line.player)} <Gone person={people.get(line.player)} />
-              </span>
+              <span>{nameOf(people, line.player)}</span>
               <span class="hint">{writeTyped(line)}</span>
               <span class="number">{scoreText(line.score, language.value)}</span>
             </li>
@@ -57,9 +49,7 @@ export function TableCard(props: TableCardProps) {
         <ol class="result-list">
           {table.players.map((player) => (
             <li key={player}>
-              <span>
-                {nameOf(people, player)} <Gone person={people.get(player)} />
-              </span>
+              <span>{nameOf(people, player)}</span>
               <span class="hint">{people.get(player)?.club}</span>
             </li>
           ))}
@@ -67,16 +57,18 @@ export function TableCard(props: TableCardProps) {
         </ol>
       )}
       <div class="row">
-        <button
-          type="button"
-          class="button small"
-          aria-pressed={chosen}
-          aria-label={`${done ? words.correct : words.result}: ${words.enter(table.number)}`}
-          onClick={props.onChoose}
-        >
-          <Icon name="log" />
-          {done ? words.correct : words.result}
-        </button>
+        {permitted(detail, done ? 'result_corrected' : 'result_entered') ? (
+          <button
+            type="button"
+            class="button small"
+            aria-pressed={chosen}
+            aria-label={`${done ? words.correct : words.result}: ${words.enter(table.number)}`}
+            onClick={props.onChoose}
+          >
+            <Icon name="log" />
+            {done ? words.correct : words.result}
+          </button>
+        ) : null}
         {done ? null : (
           <a
             class="button small"

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/icons';
 import { SiteHeader } from '../../ui/site-header';
 import { w } from '../words';
 import { Badges } from './badges';
+import { Declaration } from './declaration';
 import { JudgesReport } from './report';
 import { BlankSheets, Certificates, PrintedStandings, Sheets, TableList, WallList } from './sheets';
 import './print.css';
@@ -18,9 +19,13 @@ const kinds = {
   classifica: ['standings', 'crown'],
   attestati: ['certificates', 'star'],
   cartellini: ['badges', 'people'],
+  dichiarazione: ['declaration', 'shield'],
 } as const satisfies Record<string, readonly [string, IconName]>;
 
 type Kind = keyof typeof kinds;
+
+/** Links that let people in, and who has signed, are not for everybody. */
+const deskOnly: readonly string[] = ['cartellini', 'dichiarazione'];
 
 function isKind(what: string): what is Kind {
   return what in kinds;
@@ -49,11 +54,14 @@ function Printed({ detail, what }: { readonly detail: TournamentDetail; readonly
       return <Certificates detail={detail} />;
     case 'cartellini':
       return <Badges detail={detail} />;
+    case 'dichiarazione':
+      return <Declaration detail={detail} />;
   }
 }
 
 export function PrintView({ detail, what }: PrintViewProps) {
   const words = w().print;
+  const offered = (kind: string) => detail.runs_the_desk || !deskOnly.includes(kind);
   useEffect(() => {
     document.title = `${words.title} · ${detail.name}`;
   }, [detail.name, words.title]);
@@ -74,19 +82,21 @@ export function PrintView({ detail, what }: PrintViewProps) {
           <p class="hint">{words.lead}</p>
         </div>
         <nav class="row" aria-label={words.title}>
-          {Object.entries(kinds).map(([kind, [name, icon]]) => (
-            <a
-              key={kind}
-              class="button"
-              aria-current={kind === what ? 'true' : undefined}
-              href={`/torneo/${detail.code}/stampa/${kind}`}
-            >
-              <Icon name={icon} />
-              {words[name]}
-            </a>
-          ))}
+          {Object.entries(kinds)
+            .filter(([kind]) => offered(kind))
+            .map(([kind, [name, icon]]) => (
+              <a
+                key={kind}
+                class="button"
+                aria-current={kind === what ? 'true' : undefined}
+                href={`/torneo/${detail.code}/stampa/${kind}`}
+              >
+                <Icon name={icon} />
+                {words[name]}
+              </a>
+            ))}
         </nav>
-        {isKind(what) ? (
+        {isKind(what) && offered(what) ? (
           <p>
             <button type="button" class="button primary" onClick={() => window.print()}>
               <Icon name="log" />
@@ -95,7 +105,7 @@ export function PrintView({ detail, what }: PrintViewProps) {
           </p>
         ) : null}
       </div>
-      {isKind(what) ? (
+      {isKind(what) && offered(what) ? (
         <main class="paper" id="main">
           <Printed detail={detail} what={what} />
         </main>

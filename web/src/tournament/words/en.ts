@@ -1,3 +1,4 @@
+// tidy: table
 // The English words of the tournament pages.
 import type { TournamentWords } from '../words';
 import { format } from './en-format';
@@ -57,6 +58,10 @@ export const en: TournamentWords = {
       judge: 'Official tournament: appoint the Official Judge.',
       draw: (what: string, n: number) => `Ready: draw ${what} (${n} players).`,
       drawNext: (what: string) => `All results are in: draw ${what}.`,
+      declarations: (n: number) =>
+        n === 1
+          ? '1 signature to the declaration of Art. 2 is missing: print the sheet, have it signed and note it.'
+          : `${n} signatures to the declaration of Art. 2 are missing: print the sheet, have it signed and note them.`,
       clock: 'The tables are drawn: print the lists, let everybody sit down and start the clock.',
       results: (n: number) =>
         n === 1 ? 'The result of 1 table is missing.' : `The results of ${n} tables are missing.`,
@@ -104,7 +109,11 @@ export const en: TournamentWords = {
     here: 'Here',
     notHere: 'Absent',
     allHere: 'All are here',
-    signed: 'has signed',
+    signed: 'Signed',
+    notSigned: 'To sign',
+    declaration: 'Art. 2',
+    declarationSheet: 'Sheet to sign',
+    allSigned: 'All who are here have signed',
     plays: 'Plays the next round',
     sitsOut: 'sits out',
     summary: (all: number, here: number, ready: number) =>
@@ -240,6 +249,7 @@ export const en: TournamentWords = {
       person_amended: 'Person corrected',
       removed: 'Taken off the list',
       presence_noted: 'Presence',
+      declaration_noted: 'Art. 2 signed',
       play_noted: 'Plays or sits out',
       withdrew: 'Withdrawal',
       penalised: 'Penalty',
@@ -260,11 +270,20 @@ export const en: TournamentWords = {
     },
   },
   officials: {
-    lead: 'The link gives the role to whoever opens it: send it to that person only. It can be revoked at any time.',
+    lead: 'The link is for one person: whoever opens it first has that role and signs with that name. When somebody else opens it, you are asked.',
+    knocking: (n: number) =>
+      n === 1
+        ? 'Somebody asks to come in by a link that was used already.'
+        : `${n} people ask to come in by a link that was used already.`,
+    knock: (called: string, name: string, role: string) =>
+      `${called} has opened the link of ${name} (${role}). Is it the same person, on another device?`,
+    allow: 'Yes, let them in',
+    refuse: 'No',
+    held: 'used',
     members: 'Who works at the tournament',
     invite: 'Make a link',
     role: 'Role',
-    note: 'For whom (a reminder)',
+    name: 'Full name of whoever gets it',
     link: 'The link to send (shown only now)',
     links: 'Open links',
     revoke: 'Revoke',
@@ -282,14 +301,19 @@ export const en: TournamentWords = {
   },
   invite: {
     title: 'Invitation to the desk',
-    lead: 'You are invited to work at this tournament. Choose how you sign: the name stays in the journal.',
+    lead: 'You are invited to work at this tournament. Name and role are those that the desk has written on the invitation.',
+    waiting:
+      'This invitation was used on another device already. The desk has been asked: stay on this page.',
     accept: 'Accept the invitation',
   },
   badge: {
     title: 'My tournament',
     hello: (name: string) => `Hello ${name}`,
     here: 'I am here',
-    hereHint: 'You confirm that you are here and accept the Judge’s decisions as final.',
+    declaration: 'Declaration (Art. 2)',
+    declarationText: 'I accept the decisions of the Official Judge as final.',
+    declare: 'I accept',
+    declared: 'Declaration of Art. 2 accepted',
     present: 'You are checked in',
     table: (n: number) => `Table ${n}`,
     noTable: 'Your table appears here as soon as it is drawn.',
@@ -362,6 +386,11 @@ export const en: TournamentWords = {
     ranked: (n: number) => `ranked number ${n}`,
     of: (n: number) => `of ${n} players`,
     signed: 'The organiser',
+    declaration: 'Declaration (Art. 2)',
+    declarationText: (judge: string) =>
+      `The undersigned declare that they accept the decisions of the Official Judge${judge ? `, ${judge},` : ''} as final.`,
+    player: 'Player',
+    placeAndDate: 'Place and date',
     scan: 'Scan to check in and to see your table',
     none: 'Nothing to print here yet.',
   },

@@ -1,3 +1,4 @@
+// tidy: table
 // The Italian words of the tournament pages, the source of their shape.
 import { format } from './it-format';
 import { importing } from './it-import';
@@ -55,6 +56,10 @@ export const it = {
       judge: 'Torneo ufficiale: nomina il Giudice Ufficiale.',
       draw: (what: string, n: number) => `Pronti: sorteggia ${what} (${n} giocatori).`,
       drawNext: (what: string) => `Tutti i risultati ci sono: sorteggia ${what}.`,
+      declarations: (n: number) =>
+        n === 1
+          ? 'Manca 1 firma alla dichiarazione dell’Art. 2: stampa il foglio, falla firmare e segnala.'
+          : `Mancano ${n} firme alla dichiarazione dell’Art. 2: stampa il foglio, falle firmare e segnale.`,
       clock: 'I tavoli sono fatti: stampa gli elenchi, fai sedere tutti e fai partire l’orologio.',
       results: (n: number) =>
         n === 1 ? 'Manca il risultato di 1 tavolo.' : `Mancano i risultati di ${n} tavoli.`,
@@ -102,7 +107,11 @@ export const it = {
     here: 'Presente',
     notHere: 'Assente',
     allHere: 'Tutti presenti',
-    signed: 'ha firmato',
+    signed: 'Firmata',
+    notSigned: 'Da firmare',
+    declaration: 'Art. 2',
+    declarationSheet: 'Foglio delle firme',
+    allSigned: 'Hanno firmato tutti i presenti',
     plays: 'Gioca il prossimo turno',
     sitsOut: 'salta il turno',
     summary: (all: number, here: number, ready: number) =>
@@ -240,6 +249,7 @@ export const it = {
       person_amended: 'Dati corretti',
       removed: 'Tolto dall’elenco',
       presence_noted: 'Appello',
+      declaration_noted: 'Firma dell’Art. 2',
       play_noted: 'Gioca o salta',
       withdrew: 'Ritiro',
       penalised: 'Penalità',
@@ -260,11 +270,20 @@ export const it = {
     },
   },
   officials: {
-    lead: 'Il collegamento dà il ruolo a chi lo apre: mandalo solo a quella persona. Si può revocare in ogni momento.',
+    lead: 'Il collegamento è per una persona: chi lo apre per primo ha quel ruolo e firma con quel nome. Se lo apre qualcun altro, te lo chiede il programma.',
+    knocking: (n: number) =>
+      n === 1
+        ? 'Una persona chiede di entrare con un collegamento già usato.'
+        : `${n} persone chiedono di entrare con un collegamento già usato.`,
+    knock: (called: string, name: string, role: string) =>
+      `${called} ha aperto il collegamento di ${name} (${role}). È la stessa persona, su un altro dispositivo?`,
+    allow: 'Sì, fai entrare',
+    refuse: 'No',
+    held: 'usato',
     members: 'Chi lavora al torneo',
     invite: 'Crea un collegamento',
     role: 'Ruolo',
-    note: 'Per chi (promemoria)',
+    name: 'Nome e cognome di chi lo riceve',
     link: 'Collegamento da mandare (si vede solo ora)',
     links: 'Collegamenti aperti',
     revoke: 'Revoca',
@@ -282,14 +301,19 @@ export const it = {
   },
   invite: {
     title: 'Invito al banco',
-    lead: 'Ti hanno invitato a lavorare a questo torneo. Scegli come firmarti: il nome resta nel registro.',
+    lead: 'Ti hanno invitato a lavorare a questo torneo. Il nome e il ruolo sono quelli che il banco ha scritto sull’invito.',
+    waiting:
+      'Questo invito è già stato usato su un altro dispositivo. L’ho chiesto al banco: resta su questa pagina.',
     accept: 'Accetta l’invito',
   },
   badge: {
     title: 'Il mio torneo',
     hello: (name: string) => `Ciao ${name}`,
     here: 'Sono qui',
-    hereHint: 'Confermi la presenza e accetti come definitive le decisioni del Giudice.',
+    declaration: 'Dichiarazione (Art. 2)',
+    declarationText: 'Accetto come inappellabili le decisioni del Giudice Ufficiale.',
+    declare: 'Accetto',
+    declared: 'Dichiarazione dell’Art. 2 accettata',
     present: 'Presenza confermata',
     table: (n: number) => `Tavolo ${n}`,
     noTable: 'Il tavolo compare qui appena c’è il sorteggio.',
@@ -362,6 +386,11 @@ export const it = {
     ranked: (n: number) => `${n}º classificato`,
     of: (n: number) => `su ${n} partecipanti`,
     signed: 'L’organizzazione',
+    declaration: 'Dichiarazione (Art. 2)',
+    declarationText: (judge: string) =>
+      `I sottoscritti partecipanti dichiarano di accettare come inappellabili le decisioni del Giudice Ufficiale${judge ? `, ${judge}` : ''}.`,
+    player: 'Giocatore',
+    placeAndDate: 'Luogo e data',
     scan: 'Inquadra per confermare la presenza e vedere il tuo tavolo',
     none: 'Ancora niente da stampare qui.',
   },
