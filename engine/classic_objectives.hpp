@@ -35,6 +35,7 @@ consteval ObjectiveCard destroy(std::string_view id, Colour colour) {
 }
 
 // The first sixteen are the printed cards; the last four are ours (ruling R-2).
+inline constexpr std::size_t printed_objective_count = 16;
 // clang-format off
 inline constexpr std::array tournament_objectives{
     lands("letto", {

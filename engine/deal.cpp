@@ -2,6 +2,7 @@
 // nobody may be dealt more than half of a continent, a card that would do so goes on to the next
 // seats as an advance, or is swapped with one dealt before.
 #include "engine/detail/chapters.hpp"
+#include "engine/reckoning.hpp"
 
 #include <optional>
 
@@ -13,21 +14,11 @@ std::uint8_t before(std::uint8_t position, std::uint8_t seat_count) {
     return static_cast<std::uint8_t>(position == 0 ? seat_count - 1 : position - 1);
 }
 
-// How many territories the seat gets in all: the first served get one more of an uneven deal.
-std::size_t share(const State& state, Seat seat) {
-    const unsigned served_before = state.seat_count - 1U - position_of(state, seat);
-    const unsigned total = state.territory_count;
-    return total / state.seat_count + (served_before < total % state.seat_count ? 1U : 0U);
-}
-
-bool limited(const Rules& rules) {
-    return rules.set.setup.deal_limit == DealLimit::half_of_a_continent;
-}
-
 // Whether the seat could hold these territories within half of the continent of `territory`.
 bool within_half(const Rules& rules, TerritorySet held, Territory territory) {
-    const TerritorySet continent = rules.board.members[rules.board.continent[territory]];
-    return !limited(rules) || (held & continent).size() <= continent.size() / 2;
+    const Continent continent = rules.board.continent[territory];
+    const auto most = dealt_of_continent(rules, continent);
+    return !most || (held & rules.board.members[continent]).size() <= *most;
 }
 
 bool can_take(const Rules& rules, const State& state, Seat seat, Territory territory) {
@@ -43,7 +34,7 @@ std::optional<Seat> next_taker(const Rules& rules, const State& state, Territory
         const unsigned position =
             (state.deal.position + state.seat_count - steps) % state.seat_count;
         const Seat seat = state.order[position];
-        if (state.held[seat].size() >= share(state, seat)) continue;
+        if (state.held[seat].size() >= dealt_in_all(state, seat)) continue;
         if (can_take(rules, state, seat, territory)) return seat;
     }
     return std::nullopt;

@@ -114,6 +114,17 @@ InplaceVector<Tie, seat_count_max / 2> ties_of(const Rules& rules, const View& v
     return ties;
 }
 
+std::size_t dealt_in_all(const State& state, Seat seat) {
+    const unsigned served_before = state.seat_count - 1U - position_of(state, seat);
+    const unsigned total = state.territory_count;
+    return total / state.seat_count + (served_before < total % state.seat_count ? 1U : 0U);
+}
+
+std::optional<std::size_t> dealt_of_continent(const Rules& rules, Continent continent) {
+    if (rules.set.setup.deal_limit != DealLimit::half_of_a_continent) return std::nullopt;
+    return rules.board.members[continent].size() / 2;
+}
+
 std::optional<GoalProgress> public_goal_progress(const Rules& rules, TerritorySet held) {
     switch (rules.set.ending.public_goal) {
         case PublicGoal::none: return std::nullopt;

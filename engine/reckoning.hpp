@@ -72,6 +72,13 @@ struct Tie {
 // Of a game that ended on points; none before.
 InplaceVector<Tie, seat_count_max / 2> ties_of(const Rules& rules, const View& view);
 
+// How many territories the seat is dealt: the first served get one more of an uneven deal.
+std::size_t dealt_in_all(const State& state, Seat seat);
+
+// How many territories of the continent one seat may be dealt, half of it; nothing where that is
+// not limited.
+std::optional<std::size_t> dealt_of_continent(const Rules& rules, Continent continent);
+
 struct GoalProgress {
     unsigned have;
     unsigned need;

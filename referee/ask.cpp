@@ -3,13 +3,18 @@
 
 #include "engine/reckoning.hpp"
 #include "engine/rulebooks.hpp"
+#include "record/codecs.hpp"
 #include "record/house_rules.hpp"
+#include "record/knobs.hpp"
 #include "record/names.hpp"
 #include "record/rules_json.hpp"
 #include "record/spelling.hpp"
 #include "referee/rejoin.hpp"
 #include "referee/sheet_json.hpp"
 #include "referee/spelling.hpp"
+#include "referee/written_cards.hpp"
+
+#include <algorithm>
 
 namespace kamchatka::referee {
 namespace {
@@ -84,7 +89,19 @@ Result<json::object, Refusal> ruleset_json(const json::object& asked) {
     if (value == nullptr) return malformed("ruleset");
     const auto house = record::read_ruleset(*value);
     if (!house) return malformed(record::message(house.error()));
-    return json::object{{"rules", record::rules_json(make_rules(house->set))}};
+    json::array ours;
+    for (const std::string_view id : our_objectives(house->set)) ours.emplace_back(id);
+    return json::object{
+        {"rules", record::rules_json(make_rules(house->set))},
+        {"ours", std::move(ours)},
+        {"other_cards", has_unknown_cards(house->set)}};
+}
+
+std::string_view clause_of_deal_limit(const Ruleset& set) {
+    const record::Knob* knob = record::find_knob("setup.deal_limit");
+    const auto book =
+        std::find(rulebooks::all.begin(), rulebooks::all.end(), &record::base_of(set));
+    return knob->clauses[static_cast<std::size_t>(book - rulebooks::all.begin())];
 }
 
 // Armies for three cards, from their arms and the territories among them that are held.
@@ -147,6 +164,8 @@ Companion::Answer Companion::handle(std::string_view request, const json::object
     if (request == "enter") return enter(asked);
     if (request == "rejoin") return rejoin(asked);
     if (request == "arrange") return arrange(asked);
+    if (request == "deal_limits") return deal_limits();
+    if (request == "card") return card(asked);
     if (request == "known") return known(asked);
     if (request == "file") return file(asked);
     if (request == "lines") return json::object{{"lines", lines_json(book_, sheet_, 0)}};
@@ -195,11 +214,12 @@ Companion::Answer Companion::rejoin(const json::object& asked) {
     if (ours == nullptr || !ours->is_array()) return malformed("own");
     auto book = read_entries(theirs->get_array());
     if (!book) return malformed(record::message(book.error()));
-    const Rules rules = rules_for(*book);
+    Rules rules = rules_for(*book);
     std::vector<Entry> own;
     for (const json::value& value : ours->get_array()) {
         auto entry = read_entry(rules, value);
         if (!entry) return malformed(record::message(entry.error()));
+        learn(rules, *entry);
         own.push_back(*std::move(entry));
     }
     auto sheet = fold(*book);
@@ -252,6 +272,38 @@ Companion::Answer Companion::arrange(const json::object& asked) const {
     if (!played) return played.error();
     const Entry as_entry{.seq = 0, .ref = {}, .at = 0, .by = {}, .note = *std::move(played)};
     return json::object{{"note", to_json(sheet_.rules, as_entry).at("note")}};
+}
+
+// How many territories each seat is dealt, and at most of each continent where that is limited.
+Companion::Answer Companion::deal_limits() const {
+    if (sheet_.stage == Stage::unopened) return Refusal{.reason = Refused::not_open};
+    const record::Lexicon lexicon{sheet_.rules, sheet_.state.seat_count};
+    json::object shares;
+    for (const Seat seat : seats(sheet_.state)) {
+        shares[record::spell(seat)] = dealt_in_all(sheet_.state, seat);
+    }
+    json::object halves;
+    for (const Continent continent : sheet_.rules.board.continents()) {
+        const auto most = dealt_of_continent(sheet_.rules, continent);
+        if (most) halves[record::spell(lexicon, continent)] = *most;
+    }
+    return json::object{
+        {"shares", std::move(shares)},
+        {"halves", std::move(halves)},
+        {"clause", clause_of_deal_limit(sheet_.rules.set)}};
+}
+
+// An objective as it is written down: what it is worth, and whether the printed ones are like it.
+Companion::Answer Companion::card(const json::object& asked) const {
+    const json::value* given = asked.if_contains("territories");
+    std::vector<Territory> territories;
+    const record::Lexicon lexicon{sheet_.rules};
+    using Territories = codec::Reader<std::vector<Territory>, record::Lexicon>;
+    if (given == nullptr || Territories::read(lexicon, *given, territories)) {
+        return malformed("territories");
+    }
+    const CardLooks looks = looks_of(sheet_.rules.set, territories);
+    return json::object{{"points", looks.points}, {"like_printed", looks.like_printed}};
 }
 
 Companion::Answer Companion::known(const json::object& asked) const {

@@ -25,6 +25,8 @@ private:
     json::object as_it_stands() const;
     Answer ruled(const json::object& asked) const;
     Answer arrange(const json::object& asked) const;
+    Answer deal_limits() const;
+    Answer card(const json::object& asked) const;
     Answer known(const json::object& asked) const;
     Answer file(const json::object& asked) const;
 

@@ -1,6 +1,7 @@
 // The end of a real table: what makes the engine count, and the count once everything lies open.
 #include "engine/reckoning.hpp"
 #include "referee/detail/replay.hpp"
+#include "referee/written_cards.hpp"
 
 #include <algorithm>
 
@@ -178,6 +179,14 @@ Trouble Replay::apply(const Entry&, const ObjectiveTurned& turned) {
     }
     sheet_.turned[turned.seat] = turned.objective;
     return count_if_complete();
+}
+
+Trouble Replay::apply(const Entry&, const ObjectiveWritten& card) {
+    if (!has_unknown_cards(sheet_.rules.set)) return Refusal{.reason = Refused::unknown_objective};
+    if (card.title.size() > text_bytes_max) return Refusal{.reason = Refused::bad_text};
+    if (!add_card(sheet_.rules, card)) return Refusal{.reason = Refused::malformed, .detail = "id"};
+    sheet_.written.push_back(card);
+    return std::nullopt;
 }
 
 Trouble Replay::apply(const Entry&, const ObjectiveDeclared& declared) {

@@ -56,6 +56,13 @@ struct Opened {
     friend bool operator==(const Opened&, const Opened&) = default;
 };
 
+// The order of play as the dice gave it, where they are rolled once everybody sits: the seats by
+// their numbers until then. Whoever begins is s1 from here on.
+struct OrderRolled {
+    std::vector<Seat> order;
+    friend bool operator==(const OrderRolled&, const OrderRolled&) = default;
+};
+
 // A drawn card that a tris has since turned up.
 struct Face {
     std::uint16_t draw = 0;  // from 0, in the order the cards were taken
@@ -155,6 +162,14 @@ struct ObjectiveDeclared {  // "RisiKo!"
     Objective objective{};
     friend bool operator==(const ObjectiveDeclared&, const ObjectiveDeclared&) = default;
 };
+// A card that is not in our deck (referee/written_cards.hpp). It stays: nothing is lost by one that
+// nobody has.
+struct ObjectiveWritten {
+    std::string id;     // of the writer's choice, like no other
+    std::string title;  // as it is printed
+    std::vector<Territory> territories;
+    friend bool operator==(const ObjectiveWritten&, const ObjectiveWritten&) = default;
+};
 struct GameStopped {  // points are counted as the table stands
     friend bool operator==(const GameStopped&, const GameStopped&) = default;
 };
@@ -212,7 +227,9 @@ using Note = std::variant<
     Reopened,
     TerritoryRealigned,
     Appealed,
-    AppealSettled>;
+    AppealSettled,
+    OrderRolled,
+    ObjectiveWritten>;
 
 struct Entry {
     std::uint64_t seq = 0;  // from 1, dense

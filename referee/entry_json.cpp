@@ -5,6 +5,7 @@
 #include "engine/rulebooks.hpp"
 #include "record/house_rules.hpp"
 #include "referee/schema.hpp"
+#include "referee/written_cards.hpp"
 
 #include <algorithm>
 #include <string>
@@ -72,7 +73,13 @@ std::string write_book(std::string_view code, std::span<const Entry> book) {
 
 Rules rules_for(std::span<const Entry> book) {
     const auto* opened = book.empty() ? nullptr : std::get_if<Opened>(&book.front().note);
-    return make_rules(opened == nullptr ? rulebooks::challenge : opened->set);
+    Rules rules = make_rules(opened == nullptr ? rulebooks::challenge : opened->set);
+    for (const Entry& entry : book) learn(rules, entry);
+    return rules;
+}
+
+void learn(Rules& rules, const Entry& entry) {
+    if (const auto* card = std::get_if<ObjectiveWritten>(&entry.note)) add_card(rules, *card);
 }
 
 codec::Parsed<Entry> read_entry(const Rules& rules, const json::value& value) {
@@ -109,7 +116,10 @@ codec::Parsed<Book> read_entries(const json::array& entries) {
         if (book.back().seq != book.size()) {
             return wrong_at("seq", "the numbers have a gap");
         }
-        if (book.size() == 1) rules = rules_for(book);
+        if (book.size() == 1)
+            rules = rules_for(book);
+        else
+            learn(rules, book.back());
     }
     return book;
 }

@@ -27,7 +27,10 @@ struct BookFile {
 codec::Parsed<BookFile> read_book(std::string_view text);
 codec::Parsed<Book> read_entries(const json::array& entries);
 
-// The rules by which the entries of a book are spelled: those of its opening.
+// The rules by which the entries of a book are spelled: those of its opening, with the objectives
+// that were written down.
 Rules rules_for(std::span<const Entry> book);
+// What the entry adds to them for those after it.
+void learn(Rules& rules, const Entry& entry);
 
 }  // namespace kamchatka::referee

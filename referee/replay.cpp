@@ -123,8 +123,12 @@ Trouble Replay::apply(const Entry&, const Opened& opened) {
     }
     sheet_.opening = opened;
     sheet_.stage = Stage::playing;
-    if (opened.kind == Kind::full) return open_book();
-    auto table = skeleton(sheet_.covered, opened.seats);
+    return begin_table();
+}
+
+Trouble Replay::begin_table() {
+    if (sheet_.opening.kind == Kind::full) return open_book();
+    auto table = skeleton(sheet_.covered, sheet_.opening.seats);
     if (!table) return table.error();
     sheet_.state = *table;
     return std::nullopt;
@@ -138,6 +142,27 @@ Trouble Replay::open_book() {
         if (auto trouble = perform(id_of<Seat>(i), choose)) return trouble;
     }
     return std::nullopt;
+}
+
+Trouble Replay::apply(const Entry& entry, const OrderRolled& rolled) {
+    const auto before = std::span{sheet_.standing}.first(static_cast<std::size_t>(
+        std::lower_bound(sheet_.standing.begin(), sheet_.standing.end(), entry.seq - 1) -
+        sheet_.standing.begin()
+    ));
+    if (!nothing_happened(book_, before)) return refused(Rejection::wrong_phase, StartGame{});
+    std::vector<Sitter> sitters;
+    SeatSet placed;
+    for (const Seat seat : rolled.order) {
+        if (index(seat) >= sheet_.opening.seats.size() || placed.contains(seat)) break;
+        placed.insert(seat);
+        sitters.push_back(sheet_.opening.seats[index(seat)]);
+    }
+    const bool everybody = sitters.size() == sheet_.opening.seats.size();
+    if (!everybody || rolled.order.size() != sitters.size()) {
+        return Refusal{.reason = Refused::seat_needed};
+    }
+    sheet_.opening.seats = std::move(sitters);
+    return begin_table();
 }
 
 Trouble Replay::perform(const Actor& actor, const Action& action) {
@@ -238,6 +263,13 @@ Trouble Replay::apply(const Entry&, const Undone&) { return std::nullopt; }
 }  // namespace kamchatka::referee::detail
 
 namespace kamchatka::referee {
+
+bool nothing_happened(std::span<const Entry> book, std::span<const std::size_t> standing) {
+    return std::all_of(standing.begin(), standing.end(), [&](std::size_t i) {
+        const Note& note = book[i].note;
+        return !can_be_undone(note) || std::holds_alternative<OrderRolled>(note);
+    });
+}
 
 bool for_real_tables(const Ruleset& set) {
     return set.setup.board == BoardKind::classic && set.setup.territories == Territories::dealt &&

@@ -175,6 +175,17 @@ inline constexpr auto schema<referee::AppealSettled> = shape(
 );
 
 template <>
+inline constexpr auto schema<referee::OrderRolled> =
+    shape("order_rolled", Field{"order", &referee::OrderRolled::order});
+template <>
+inline constexpr auto schema<referee::ObjectiveWritten> = shape(
+    "objective_written",
+    Field{"id", &referee::ObjectiveWritten::id},
+    Field{"title", &referee::ObjectiveWritten::title},
+    Field{"territories", &referee::ObjectiveWritten::territories}
+);
+
+template <>
 inline constexpr UnionNoun union_noun<referee::Note>{.kind = "kind of entry", .type = "BookNote"};
 static_assert(Complete<referee::Note>::value, "a note has no schema");
 

@@ -141,6 +141,7 @@ struct Sheet {
     std::optional<Conclusion> conclusion;
     std::vector<Appeal> appeals;
     PerSeat<std::optional<Objective>> turned;
+    std::vector<ObjectiveWritten> written;  // in the rules by now, after those of the deck
     std::optional<BoardCounted> board;
     std::optional<Count> count;
     std::vector<Line> lines;            // one for each entry
@@ -157,6 +158,10 @@ Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, En
 std::optional<Refusal> enter(Book& book, Sheet& sheet, const Entry& wanted);
 
 bool can_be_undone(const Note& note);
+
+// Whether everybody only sits there, of the entries that count: the order of play can still be
+// told.
+bool nothing_happened(std::span<const Entry> book, std::span<const std::size_t> standing);
 
 // Why it was done, of a note that has a place for it; null of the others.
 const std::string* reason_in(const Note& note);

@@ -151,6 +151,8 @@ Permitted permitted_in(std::span<const Entry> book, const Sheet& sheet) {
         add(Signed{});
         add(Reopened{});
         add(AppealSettled{});
+        const bool seated = sheet.stage == Stage::playing;
+        if (seated && nothing_happened(book, sheet.standing)) add(OrderRolled{});
         const bool undoable = last != nullptr && sheet.stage != Stage::signed_off;
         if (undoable && may_undo(role, *last)) {
             types.push_back({codec::schema<Undone>.name});
@@ -233,6 +235,7 @@ json::object sheet_json(std::span<const Entry> book, const Sheet& sheet) {
         .count = counted(sheet),
         .undoable = static_cast<std::size_t>(undoable),
         .appeals = sheet.appeals,
+        .written = sheet.written,
         .lines = {lines_json(book, sheet, from)},
         .desk = sheet.opening.desk};
     for (const Seat seat : seats(state)) shown.seats.push_back(seat_of(sheet, seat));

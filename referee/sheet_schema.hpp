@@ -104,6 +104,7 @@ struct ShownSheet {
     std::optional<SheetCount> count{};
     std::size_t undoable = 0;
     std::vector<Appeal> appeals{};
+    std::vector<ObjectiveWritten> written{};
     codec::GivenAs<std::vector<SheetLine>, record::Lexicon> lines{};
     std::optional<TournamentTable> desk{};
 };
@@ -304,6 +305,7 @@ inline constexpr auto schema<referee::ShownSheet> = shape(
     Field{"count", &referee::ShownSheet::count, Presence::always},
     Field{"undoable", &referee::ShownSheet::undoable},
     Field{"appeals", &referee::ShownSheet::appeals},
+    Field{"written", &referee::ShownSheet::written},
     Field{"lines", &referee::ShownSheet::lines},
     Field{"desk", &referee::ShownSheet::desk}
 );

@@ -181,7 +181,7 @@ bool may_undo(Role role, const Note& note) {
 bool can_be_undone(const Note& note) {
     return !std::holds_alternative<Opened>(note) && !std::holds_alternative<ClockChanged>(note) &&
         !std::holds_alternative<Remarked>(note) && !std::holds_alternative<Undone>(note) &&
-        !std::holds_alternative<Reopened>(note);
+        !std::holds_alternative<Reopened>(note) && !std::holds_alternative<ObjectiveWritten>(note);
 }
 
 const std::string* reason_in(const Note& note) {

@@ -219,6 +219,8 @@ std::optional<Refused> out_of_order(
 ) {
     const std::string* reason = reason_in(wanted.note);
     if (needs_reason(wanted.note) && reason->empty()) return Refused::reason_missing;
+    const auto* card = std::get_if<ObjectiveWritten>(&wanted.note);
+    if (card != nullptr && card->title.empty()) return Refused::bad_text;
     const auto* appealed = std::get_if<Appealed>(&wanted.note);
     const bool known = appealed != nullptr && ruling_at(book, appealed->ruling) != nullptr;
     if (known && sheet.lines[appealed->ruling - 1].struck) return Refused::unknown_ruling;
@@ -226,6 +228,15 @@ std::optional<Refused> out_of_order(
     if (!undoes || sheet.stage != Stage::signed_off) return std::nullopt;
     return wanted.by.role == Role::official_judge ? Refused::signed_off
                                                   : Refused::official_judge_only;
+}
+
+// A card that another device has written, and that did not get into this book.
+bool names_unknown_card(const Rules& rules, const Note& note) {
+    const auto* turned = std::get_if<ObjectiveTurned>(&note);
+    const auto* declared = std::get_if<ObjectiveDeclared>(&note);
+    if (turned == nullptr && declared == nullptr) return false;
+    const Objective objective = turned != nullptr ? turned->objective : declared->objective;
+    return index(objective) >= rules.objectives.objective_count;
 }
 
 bool stands(std::span<const Entry> book, const Entry& entry) {
@@ -261,7 +272,11 @@ Result<Entry, Refusal> write(std::span<const Entry> book, const Sheet& sheet, En
     wanted.seq = book.size() + 1;
     // Books that were written before are read all the same. By the rules that it was read by:
     // before a book is opened its sheet has none, and could not name what the entry speaks of.
-    if (codec::odd_text_in(to_json(rules_for(book), wanted))) {
+    const Rules rules = rules_for(book);
+    if (names_unknown_card(rules, wanted.note)) {
+        return Refusal{.reason = Refused::unknown_objective};
+    }
+    if (codec::odd_text_in(to_json(rules, wanted))) {
         return Refusal{.reason = Refused::bad_text};
     }
     if (!wanted.ref.empty() && std::ranges::count(book, wanted.ref, &Entry::ref) > 0) {

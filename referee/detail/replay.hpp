@@ -47,9 +47,13 @@ private:
     Trouble apply(const Entry& entry, const TerritoryRealigned& real);
     Trouble apply(const Entry& entry, const Appealed& appealed);
     Trouble apply(const Entry& entry, const AppealSettled& settled);
+    Trouble apply(const Entry& entry, const OrderRolled& rolled);
+    Trouble apply(const Entry& entry, const ObjectiveWritten& card);
 
     // One action judged with the objectives face down; captures of cards follow by themselves.
     Trouble perform(const Actor& actor, const Action& action);
+    // The table as everybody sits down at it.
+    Trouble begin_table();
     Trouble open_book();
     Trouble settle_ruling(const Ruled& ruled);
     Trouble settle_in_play(const Ruled& ruled);

@@ -1999,7 +1999,9 @@ export type BookNote =
   | { readonly type: 'reopened'; readonly reason: string }
   | { readonly type: 'territory_realigned'; readonly territory: Territory; readonly owner: Seat; readonly armies: number; readonly reason?: string }
   | { readonly type: 'appealed'; readonly ruling: number; readonly seat?: Seat; readonly reason: string }
-  | { readonly type: 'appeal_settled'; readonly appeal: number; readonly outcome: AppealOutcome; readonly reason: string; readonly struck?: number };
+  | { readonly type: 'appeal_settled'; readonly appeal: number; readonly outcome: AppealOutcome; readonly reason: string; readonly struck?: number }
+  | { readonly type: 'order_rolled'; readonly order: readonly Seat[] }
+  | { readonly type: 'objective_written'; readonly id: string; readonly title: string; readonly territories: readonly Territory[] };
 
 export interface BookEntry {
   readonly seq: number;
@@ -2771,6 +2773,12 @@ export interface SheetAppeal {
   readonly outcome?: AppealOutcome;
 }
 
+export interface ObjectiveWritten {
+  readonly id: string;
+  readonly title: string;
+  readonly territories: readonly Territory[];
+}
+
 export const appealStates = [
   'open',
   'upheld',
@@ -2813,6 +2821,7 @@ export interface Sheet {
   readonly count: SheetCount | null;
   readonly undoable: number;
   readonly appeals: readonly SheetAppeal[];
+  readonly written: readonly ObjectiveWritten[];
   readonly lines: readonly BookLine[];
   readonly desk?: BookDesk;
 }

@@ -29,8 +29,10 @@ export function territoryName(territory: string): string {
   return wordOf(t().names.territories, territory);
 }
 
-export function objectiveName(objective: string): string {
-  return wordOf(t().names.objectives, objective);
+/** As the card says: one that was written down has the name it was given. */
+export function objectiveName(sheet: Sheet, objective: string): string {
+  const written = sheet.written.find(({ id }) => id === objective);
+  return written?.title ?? wordOf(t().names.objectives, objective);
 }
 
 export function refusalWords(refusal: Refusal): string {

@@ -2,6 +2,7 @@
 // word, what only the Official Judge may do.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DealLimits } from './deal-limits';
 import { Engine } from './engine';
 import type { Note, Refusal, Reply, Ruling, Sheet } from './notes';
 import { allTerritories } from './paint';
@@ -163,8 +164,8 @@ describe('the book in the browser', () => {
 
   it('leaves discipline to the Official Judge', () => {
     const { permitted } = sheetAfter(opening('light'));
-    expect(permitted.player).toEqual([]);
-    expect(permitted.table_judge).toEqual(['ruled', 'game_stopped', 'signed']);
+    expect(permitted.player).toEqual(['order_rolled']); // as long as nothing has happened
+    expect(permitted.table_judge).toEqual(['ruled', 'game_stopped', 'signed', 'order_rolled']);
     expect(permitted.official_judge).toEqual([
       'ruled',
       'disciplined',
@@ -172,10 +173,20 @@ describe('the book in the browser', () => {
       'signed',
       'reopened',
       'appeal_settled',
+      'order_rolled',
     ]);
     const note: Note = { type: 'disciplined', seat: 's1', measure: 'warning', reason: '' };
     expect(refused(enter(note))).toMatchObject({ reason: 'official_judge_only', clause: 'TO-2d' });
     expect(sheetAfter(note, 'official_judge').seats[0]?.warnings).toBe(1);
+  });
+
+  it('takes the order of play as rolled, and says what a deal comes to', () => {
+    sheetAfter(opening('full'));
+    const before = engine.ask({ request: 'deal_limits' }) as DealLimits;
+    const sheet = sheetAfter({ type: 'order_rolled', order: ['s2', 's3', 's1'] });
+    expect(sheet.seats.map(({ name }) => name)).toEqual(['Bice', 'Carlo', 'Anna']);
+    expect(before.shares).toEqual({ s1: 14, s2: 14, s3: 14 });
+    expect(before.halves).toMatchObject({ europe: 3, asia: 6 });
   });
 
   it('lets a judge of TorisiKo! exclude while the sdadata is awaited', () => {

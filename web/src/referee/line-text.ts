@@ -144,9 +144,15 @@ export function lineText(
       const said = words.lines.settled[note.outcome] + because(note.reason);
       return kept ? `${said} (${words.lines.stays})` : said;
     }
+    case 'order_rolled': {
+      const names = sheet.seats.map(({ name }) => name).join(', ');
+      return line.struck ? words.lines.order_rolled : `${words.lines.order_rolled}: ${names}`;
+    }
+    case 'objective_written':
+      return `${words.lines.objective_written}: ${note.title} (${note.territories.map(territoryName).join(', ')})`;
     case 'objective_turned':
     case 'objective_declared':
-      return `${nameOf(sheet, note.seat)}: ${words.lines[note.type]}, ${objectiveName(note.objective)}`;
+      return `${nameOf(sheet, note.seat)}: ${words.lines[note.type]}, ${objectiveName(sheet, note.objective)}`;
     default:
       return words.lines[note.type];
   }

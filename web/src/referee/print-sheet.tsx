@@ -65,7 +65,7 @@ export function PrintSheet() {
                   {nameOf(sheet, row.seat)} ({seat ? t().names.colours[seat.colour] : ''})
                   {seat && seat.standing !== 'active' ? `, ${words.standings[seat.standing]}` : ''}
                 </td>
-                <td>{seat?.objective ? objectiveName(seat.objective) : '–'}</td>
+                <td>{seat?.objective ? objectiveName(sheet, seat.objective) : '–'}</td>
                 <td>{row.points}</td>
                 <td>{row.inside}</td>
                 <td>{row.outside}</td>

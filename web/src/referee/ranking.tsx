@@ -41,7 +41,7 @@ export function Ranking() {
                       <strong>{nameOf(sheet, row.seat)}</strong>
                       <span class="hint">
                         {seat && seat.standing !== 'active' ? w().standings[seat.standing] : null}
-                        {seat?.objective ? ` ${objectiveName(seat.objective)}` : null}
+                        {seat?.objective ? ` ${objectiveName(sheet, seat.objective)}` : null}
                       </span>
                     </span>
                   </span>

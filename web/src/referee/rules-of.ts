@@ -3,10 +3,13 @@ import type { Book } from './book';
 import type { Engine } from './engine';
 
 export interface TableRules {
+  readonly ours: readonly string[]; // objectives that fill the deck in place of printed ones
+  readonly other_cards: boolean; // whether there are objectives that we do not know
   readonly cards: Readonly<
     Record<string, { readonly arm: string; readonly territory: string | null }>
   >;
-  readonly objectives: Readonly<Record<string, unknown>>;
+  readonly objectives: Readonly<Record<string, { readonly territories: readonly string[] }>>;
+  readonly continents: Readonly<Record<string, { readonly territories: readonly string[] }>>;
 }
 
 const known = new Map<string, TableRules>();
@@ -14,13 +17,19 @@ const known = new Map<string, TableRules>();
 export function rulesOf(book: Book, ruleset: string): TableRules | null {
   const found = known.get(ruleset);
   if (found) return found;
-  const reply = book.ask<{ readonly rules: TableRules }>({
+  const reply = book.ask<{
+    readonly rules: Omit<TableRules, 'ours' | 'other_cards'>;
+    readonly ours: readonly string[];
+    readonly other_cards: boolean;
+  }>({
     request: 'ruleset',
     ruleset: { id: ruleset },
   });
   if (!reply.ok) return null;
-  known.set(ruleset, reply.rules);
-  return reply.rules;
+  const { ours, other_cards } = reply;
+  const rules = { ...reply.rules, ours, other_cards };
+  known.set(ruleset, rules);
+  return rules;
 }
 
 export interface RealRuleset {

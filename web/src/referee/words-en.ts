@@ -1,9 +1,11 @@
 // The judge's book in English.
 import type { RefereeWords } from './words';
+import { entryWords } from './words-entry-en';
 
 export const en: RefereeWords = {
+  ...entryWords,
   title: 'Judge',
-  lead: 'The judge’s book for a real table: real dice, real tanks. It works without a network too.',
+  lead: 'The judge’s book for a real table: real dice, real tanks.',
   fullTitle: 'Full table',
   fullText:
     'You record every attack and every die: the program checks it all and counts at the end.',
@@ -194,6 +196,11 @@ export const en: RefereeWords = {
     armiesLeft: (count) => (count === 1 ? '1 army left' : `${count} armies left`),
     done: 'Confirm the set-up',
     back: 'To the territories',
+    backToChoice: 'Back to the choice',
+    toArmies: 'On to the armies',
+    hasAll: (name: string, share: number) => `${name} has all ${share} territories already.`,
+    overHalf: (name: string, card: string, held: number, continent: string, most: number) =>
+      `${card} cannot be ${name}’s: it would be number ${held} in ${continent}, where ${most} is the most. The card goes to the next player; if something above is wrong, tap the wrong card again.`,
   },
   play: {
     place: (count) => (count === 1 ? '1 army to place' : `${count} armies to place`),
@@ -227,6 +234,7 @@ export const en: RefereeWords = {
     trisPlay: 'Play the tris',
     challengeCard: 'Challenge card',
     withdraw: 'Withdraws',
+    takeBack: 'Take the turn’s reinforcements back',
     closing: (sums) => `Sdadata: closes on ${sums}`,
     closingHint: 'Tap the two dice.',
     filter: 'Find a territory',
@@ -322,6 +330,8 @@ export const en: RefereeWords = {
       board_counted: 'Board counted',
       objective_turned: 'Objective turned up',
       objective_declared: 'RisiKo! declared',
+      objective_written: 'Card written at the table',
+      order_rolled: 'Order of play',
       game_stopped: 'Game closed, points are counted',
       signed: 'Table signed',
       call_time: 'Time is up',

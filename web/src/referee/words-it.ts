@@ -1,8 +1,11 @@
 // tidy: table
 // The judge's book in Italian, the source of the catalogue's shape.
+import { entryWords } from './words-entry-it';
+
 export const it = {
+  ...entryWords,
   title: 'Arbitro',
-  lead: 'Il libro del giudice per il tavolo vero: dadi veri, carri veri. Funziona anche senza rete.',
+  lead: 'Il libro del giudice per il tavolo vero: dadi veri, carri veri.',
   fullTitle: 'Tavolo completo',
   fullText: 'Registri ogni attacco e ogni dado: il programma controlla tutto e conta alla fine.',
   lightTitle: 'Tavolo leggero',
@@ -193,6 +196,11 @@ export const it = {
     armiesLeft: (count: number) => (count === 1 ? 'manca 1 armata' : `mancano ${count} armate`),
     done: 'Conferma la disposizione',
     back: 'Ai territori',
+    backToChoice: 'Torna alla scelta',
+    toArmies: 'Avanti: le armate',
+    hasAll: (name: string, share: number) => `${name} ha già i suoi ${share} territori.`,
+    overHalf: (name: string, card: string, held: number, continent: string, most: number) =>
+      `${card} a ${name} no: sarebbe il territorio n. ${held} in ${continent}, e il massimo è ${most}. La carta va al giocatore seguente; se qui sopra c’è un errore, tocca di nuovo la carta sbagliata.`,
   },
   play: {
     place: (count: number) =>
@@ -227,6 +235,7 @@ export const it = {
     trisPlay: 'Gioca il tris',
     challengeCard: 'Carta Challenge',
     withdraw: 'Si ritira',
+    takeBack: 'Riprendi i rinforzi del turno',
     closing: (sums: string) => `Sdadata: chiude con ${sums}`,
     closingHint: 'Tocca i due dadi.',
     filter: 'Cerca un territorio',
@@ -329,6 +338,8 @@ export const it = {
       board_counted: 'Plancia contata',
       objective_turned: 'Obiettivo scoperto',
       objective_declared: 'RisiKo! dichiarato',
+      objective_written: 'Carta scritta al tavolo',
+      order_rolled: 'Ordine di mano',
       game_stopped: 'Partita chiusa, si conta',
       signed: 'Tavolo firmato',
       call_time: 'Tempo scaduto',
