@@ -5,9 +5,9 @@ import { bookRefusals } from '../protocol.gen';
 import { announce } from '../ui/live';
 import { type Engine, engine } from './engine';
 import type { Author, Entry, Note, Refusal, Refused, Reply, Sheet } from './notes';
+import { offlineText } from './offline';
 import { agreed, bring, follow, whole } from './sync';
 import { type Aside, find, keep, throwAway } from './vault';
-import { w } from './words';
 import { type Desk, learnWriter, mayWrite, writerAt } from './writer';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -211,7 +211,7 @@ export class Book {
           continue;
         }
         if (brought.state === 'offline') {
-          if (!known) announce(w().connection.offlineLong);
+          if (!known) announce(offlineText());
           this.connection.value = 'offline';
           return;
         }

@@ -16,7 +16,7 @@ import { InterruptionBanner, InterruptionPanel } from './interruption';
 import { tokenIn, tournamentIn } from './judge-link';
 import { LightPanel } from './light-panel';
 import type { CompanionBook, Sheet } from './notes';
-import { keepForOffline } from './offline';
+import { askBeforeLeaving, keepForOffline } from './offline';
 import { PlayPanel } from './play-panel';
 import { PrintSheet } from './print-sheet';
 import { RulingsConsole } from './rulings-console';
@@ -179,7 +179,12 @@ export function CompanionPage({ code }: { readonly code: string }) {
         window.history.replaceState(null, '', `/arbitro/${found.code.value}`);
         const tournament = found.sheet.value?.desk?.code;
         if (tournament) void learnWriter(tournament);
-        leave = stayInTouch(found);
+        const unasked = askBeforeLeaving(() => found.waiting.value > 0);
+        const untouched = stayInTouch(found);
+        leave = () => {
+          unasked();
+          untouched();
+        };
       },
       () => current && setBook('fault'),
     );

@@ -1,6 +1,7 @@
 // Whether the book has reached the server; never in the way, always in sight.
 import { Icon } from '../ui/icons';
 import { useBook } from './context';
+import { mayWorkOffline, offlineText } from './offline';
 import { w } from './words';
 
 export function ConnectionChip() {
@@ -20,7 +21,7 @@ export function ConnectionBanner() {
   const { book } = useBook();
   const words = w().connection;
   const state = book.connection.value;
-  if (state === 'offline') return <p class="ref-banner">{words.offlineLong}</p>;
+  if (state === 'offline') return <p class="ref-banner">{offlineText()}</p>;
   if (state === 'diverged') return <p class="ref-banner bad">{words.divergedLong}</p>;
   if (state === 'locked') return <p class="ref-banner bad">{words.lockedLong}</p>;
   if (state === 'nobody') return <p class="ref-banner bad">{words.nobodyLong}</p>;
@@ -32,5 +33,10 @@ export function ConnectionBanner() {
       </p>
     );
   }
-  return null;
+  if (mayWorkOffline()) return null;
+  return (
+    <p class="ref-banner calm" data-offline="never">
+      {w().insecure.table}
+    </p>
+  );
 }

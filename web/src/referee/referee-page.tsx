@@ -13,7 +13,7 @@ import { type Engine, engine } from './engine';
 import { type HandedTable, handedTable } from './judge-link';
 import { timeText } from './line-text';
 import type { CompanionLine, Kind } from './notes';
-import { keepForOffline } from './offline';
+import { keepForOffline, mayWorkOffline, reopens } from './offline';
 import { OpenForm } from './open-form';
 import { rulesetsOf } from './rules-of';
 import { RulingsConsole } from './rulings-console';
@@ -207,14 +207,13 @@ export function RefereePage() {
   const [what, setWhat] = useState<Kind | 'console' | null>(handed ? 'light' : null);
   const [tables, setTables] = useState<readonly KeptTable[]>([]);
   const [loaded, setLoaded] = useState<Engine | null>(null);
-  const [ready, setReady] = useState(false);
   const [fault, setFault] = useState(false);
   const reload = () => void all().then(setTables, () => undefined);
   useEffect(() => {
     opened.value = null;
     reload();
     engine().then(setLoaded, () => setFault(true));
-    void keepForOffline().then(setReady);
+    void keepForOffline();
   }, []);
   const choices = [
     ['full', 'swords', words.fullTitle, words.fullText],
@@ -225,6 +224,16 @@ export function RefereePage() {
     <Page title={words.title} narrow>
       <h1>{words.title}</h1>
       <p class="lead">{words.lead}</p>
+      {mayWorkOffline() ? null : (
+        <p class="ref-insecure" data-offline="never">
+          <Icon name="warning" />
+          <span>
+            <strong>{words.insecure.title}</strong>{' '}
+            {window.isSecureContext ? words.insecure.browser : words.insecure.start}{' '}
+            {window.isSecureContext ? null : <a href="/certificato">{words.insecure.how}</a>}
+          </span>
+        </p>
+      )}
       {fault ? (
         <p class="fault" role="alert">
           {words.engineFault}
@@ -253,9 +262,10 @@ export function RefereePage() {
         <OpenForm key={what} kind={what} rulesets={rulesetsOf(loaded)} />
       ) : null}
       <MyTables tables={tables} reload={reload} />
-      {ready ? (
-        <p class="ref-good" data-offline="ready">
-          <Icon name="check" /> {words.ready}
+      {mayWorkOffline() ? (
+        <p class="ref-good" data-offline={reopens.value ? 'ready' : 'preparing'}>
+          <Icon name={reopens.value ? 'check' : 'clock'} />{' '}
+          {reopens.value ? words.ready : words.notReady}
         </p>
       ) : null}
     </Page>

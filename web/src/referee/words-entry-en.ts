@@ -4,6 +4,7 @@ export const entryWords = {
     title: 'This page does not work without a network.',
     start:
       'It comes by http, not by https: without a network it cannot be opened again. What you enter stays on this device all the same, and is sent when the network is back.',
+    how: 'How to have it by https.',
     browser:
       'This browser, or this private window, does not keep the page: without a network it cannot be opened again. What you enter is sent when the network is back.',
     table:

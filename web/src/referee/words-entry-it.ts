@@ -5,6 +5,7 @@ export const entryWords = {
     title: 'Qui non si lavora senza rete.',
     start:
       'La pagina arriva per http, non per https: senza rete non si riapre. Quello che scrivi resta comunque su questo dispositivo e si invia quando la rete torna.',
+    how: 'Come avere la pagina per https.',
     browser:
       'Questo browser, o questa finestra privata, non tiene la pagina: senza rete non si riapre. Quello che scrivi si invia quando la rete torna.',
     table: 'Senza rete questa pagina non si riapre: se manca, non ricaricarla e non chiuderla.',
