@@ -1,10 +1,10 @@
 // Appeals against a ruling: lodged at its line, marked wherever it is shown until the Official Judge
 // has settled them.
-import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { OthersToDo } from './author-fields';
 import { nameOf, useBook } from './context';
 import type { Appeal, AppealOutcome, Line, Seat } from './notes';
+import { useTableDraft } from './position';
 import { tab } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
@@ -24,25 +24,41 @@ function ReasonField(props: { readonly value: string; readonly onInput: (text: s
   );
 }
 
+interface Lodging {
+  readonly seat: Seat | null;
+  readonly reason: string;
+}
+const nothingLodged: Lodging = { seat: null, reason: '' };
+
 function Lodge({ line }: { readonly line: Line }) {
   const { book, sheet } = useBook();
-  const [seat, setSeat] = useState<Seat | null>(null);
-  const [reason, setReason] = useState('');
+  const [form, setForm] = useTableDraft<Lodging>(`appeal.${line.ref}`, nothingLodged);
+  const { seat, reason } = form;
   const words = w().appeal;
-  const lodge = () =>
-    void book.enter({
-      type: 'appealed',
-      ruling: line.seq,
-      reason: reason.trim(),
-      ...(seat ? { seat } : {}),
-    });
+  const lodge = async () => {
+    const who = seat ? { seat } : {};
+    const said = reason.trim();
+    if (await book.enter({ type: 'appealed', ruling: line.seq, reason: said, ...who })) {
+      setForm(nothingLodged);
+    }
+  };
   return (
     <details class="ref-tool ref-appeal">
       <summary>{words.lodge}</summary>
       <div class="stack">
-        <SeatPick sheet={sheet} value={seat} label={words.who} onPick={setSeat} />
-        <ReasonField value={reason} onInput={setReason} />
-        <button type="button" class="button" disabled={reason.trim() === ''} onClick={lodge}>
+        <SeatPick
+          sheet={sheet}
+          value={seat}
+          label={words.who}
+          onPick={(who) => setForm({ ...form, seat: who })}
+        />
+        <ReasonField value={reason} onInput={(text) => setForm({ ...form, reason: text })} />
+        <button
+          type="button"
+          class="button"
+          disabled={reason.trim() === ''}
+          onClick={() => void lodge()}
+        >
           {words.lodgeDo}
         </button>
       </div>
@@ -52,16 +68,13 @@ function Lodge({ line }: { readonly line: Line }) {
 
 function Settle({ appeal }: { readonly appeal: Appeal }) {
   const { book, sheet } = useBook();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTableDraft(`settle.${appeal.entry}`, '');
   const words = w().appeal;
   const allowed = mayWrite(sheet, 'appeal_settled');
-  const settle = (outcome: AppealOutcome) =>
-    void book.enter({
-      type: 'appeal_settled',
-      appeal: appeal.entry,
-      outcome,
-      reason: reason.trim(),
-    });
+  const settle = async (outcome: AppealOutcome) => {
+    const said = { appeal: appeal.entry, outcome, reason: reason.trim() };
+    if (await book.enter({ type: 'appeal_settled', ...said })) setReason('');
+  };
   return (
     <details class="ref-tool ref-appeal">
       <summary>{words.settle}</summary>
@@ -77,7 +90,7 @@ function Settle({ appeal }: { readonly appeal: Appeal }) {
                   type="button"
                   class="button"
                   disabled={reason.trim() === ''}
-                  onClick={() => settle(outcome)}
+                  onClick={() => void settle(outcome)}
                 >
                   {words.outcomes[outcome]}
                 </button>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
 import { BookContext, useBook } from './context';
 import type { Ruling, Seat, Sheet } from './notes';
-import { disciplineReason, tab } from './rulings-state';
+import { disciplineReason, searched, tab } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
 
@@ -117,7 +117,15 @@ export function ArticleCard({ article, onClose }: ArticleCardProps) {
         <span class="ref-decision-label">{words.follows}</span>
         <strong>{article.follows[language.value]}</strong>
       </div>
-      {book ? <EntryOf article={article} onClose={onClose} /> : null}
+      {book ? (
+        <EntryOf
+          article={article}
+          onClose={() => {
+            searched.value = ''; // answered
+            onClose();
+          }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useBook } from './context';
 import { Handover } from './handover';
 import { lineText, timeText } from './line-text';
 import type { Line, Ruling } from './notes';
+import { useTableDraft } from './position';
 import { Realign } from './realign';
 import { w } from './words';
 
@@ -37,7 +38,7 @@ export function rulingTitles(book: Book): ReadonlyMap<string, string> {
 
 export function BookTab() {
   const { book, sheet } = useBook();
-  const [text, setText] = useState('');
+  const [text, setText] = useTableDraft('remark', '');
   const [all, setAll] = useState<readonly Line[] | null>(null);
   const words = w().book;
   const lines = all && all.length === sheet.entries ? all : sheet.lines;

@@ -8,6 +8,7 @@ import type { Author, Entry, Note, Refusal, Refused, Reply, Sheet } from './note
 import { offlineText } from './offline';
 import { agreed, bring, follow, whole } from './sync';
 import { type Aside, find, keep, throwAway } from './vault';
+import { w } from './words';
 import { type Desk, learnWriter, mayWrite, writerAt } from './writer';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -20,13 +20,14 @@ import { askBeforeLeaving, keepForOffline } from './offline';
 import { PlayPanel } from './play-panel';
 import { PrintSheet } from './print-sheet';
 import { RulingsConsole } from './rulings-console';
-import { interrupting, opened, tab } from './rulings-state';
+import { opened, tab } from './rulings-state';
 import { SeatStrip } from './seats';
 import './referee.css';
 import './print.css';
 import { TakeOver } from './take-over';
 import { stayInTouch } from './touch';
 import { stayAwake } from './wake-lock';
+import { resume } from './whereabouts';
 import { w } from './words';
 import { learnWriter } from './writer';
 
@@ -129,7 +130,7 @@ function Table() {
               aria-current={at === id ? 'page' : undefined}
               onClick={() => {
                 tab.value = id;
-                if (id === 'rulings') opened.value = null;
+                if (id === 'rulings' && at === id) opened.value = null;
               }}
             >
               <Icon name={icon} />
@@ -167,9 +168,7 @@ export function CompanionPage({ code }: { readonly code: string }) {
   useEffect(() => {
     let leave: (() => void) | null = null;
     let current = true;
-    tab.value = 'play';
-    opened.value = null;
-    interrupting.value = false;
+    const leavePlace = resume(code);
     void keepForOffline();
     openBook(code).then(
       (found) => {
@@ -190,6 +189,7 @@ export function CompanionPage({ code }: { readonly code: string }) {
     );
     return () => {
       current = false;
+      leavePlace();
       leave?.();
     };
   }, [code, taken]);

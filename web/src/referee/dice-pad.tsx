@@ -1,6 +1,7 @@
 // Dice by tapping faces: one pad, slots that fill from the left, and it enters itself when full.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Die, type Side } from '../ui/dice';
+import { usePositionDraft } from './position';
 import { w } from './words';
 
 interface DicePadProps {
@@ -14,9 +15,10 @@ interface DicePadProps {
 }
 
 const faces = [1, 2, 3, 4, 5, 6];
+const noDice: readonly number[] = [];
 
 export function DicePad({ groups, hint, onDone }: DicePadProps) {
-  const [shown, setShown] = useState<readonly number[]>([]);
+  const [shown, setShown] = usePositionDraft<readonly number[]>('dice', noDice);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
   const tap = (face: number) => {
     const next = [...shown, face];

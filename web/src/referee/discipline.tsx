@@ -1,32 +1,44 @@
 // Warnings, penalties, disqualification: the Official Judge's alone; the engine refuses others.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { OthersToDo } from './author-fields';
 import { useBook } from './context';
 import type { Measure, Seat } from './notes';
+import { useTableDraft } from './position';
 import { disciplineReason } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
 import { mayWrite } from './writer';
 
+interface Form {
+  readonly seat: Seat | null;
+  readonly measure: Measure;
+  readonly reason: string;
+}
+const empty: Form = { seat: null, measure: 'warning', reason: '' };
+
 const measures: readonly Measure[] = ['warning', 'penalty', 'disqualification'];
 
-function Give({ given }: { readonly given: string | null }) {
+interface GiveProps {
+  readonly form: Form;
+  readonly onChange: (form: Form) => void;
+}
+
+function Give({ form, onChange }: GiveProps) {
   const { book, sheet } = useBook();
   const words = w().rulings;
-  const [seat, setSeat] = useState<Seat | null>(null);
-  const [measure, setMeasure] = useState<Measure>('warning');
-  const [reason, setReason] = useState('');
-  useEffect(() => setReason(given ?? ''), [given]);
+  const { seat, measure, reason } = form;
   const give = async () => {
     if (!seat) return;
-    if (await book.enter({ type: 'disciplined', seat, measure, reason })) {
-      setSeat(null);
-      setReason('');
-    }
+    if (await book.enter({ type: 'disciplined', seat, measure, reason })) onChange(empty);
   };
   return (
     <>
-      <SeatPick sheet={sheet} value={seat} label={words.who} onPick={setSeat} />
+      <SeatPick
+        sheet={sheet}
+        value={seat}
+        label={words.who}
+        onPick={(who) => onChange({ ...form, seat: who })}
+      />
       <div class="segments">
         {measures.map((each) => (
           <button
@@ -34,7 +46,7 @@ function Give({ given }: { readonly given: string | null }) {
             type="button"
             class="button"
             aria-pressed={measure === each}
-            onClick={() => setMeasure(each)}
+            onClick={() => onChange({ ...form, measure: each })}
           >
             {words.measures[each]}
           </button>
@@ -46,7 +58,7 @@ function Give({ given }: { readonly given: string | null }) {
           class="input"
           value={reason}
           maxLength={120}
-          onInput={(input) => setReason(input.currentTarget.value)}
+          onInput={(input) => onChange({ ...form, reason: input.currentTarget.value })}
         />
       </label>
       <button type="button" class="button danger" disabled={!seat} onClick={() => void give()}>
@@ -59,15 +71,19 @@ function Give({ given }: { readonly given: string | null }) {
 export function Discipline() {
   const { sheet } = useBook();
   const words = w().rulings;
+  const [form, setForm] = useTableDraft<Form>('discipline', empty);
   const given = disciplineReason.value;
+  useEffect(() => {
+    if (given !== null) setForm((now) => ({ ...now, reason: given }));
+  }, [given]);
   return (
     <section class="ref-panel">
-      <details class="ref-tool" open={given !== null}>
+      <details class="ref-tool" open={given !== null || form.seat !== null || form.reason !== ''}>
         <summary>{words.discipline}</summary>
         <div class="stack">
           <p class="hint">{words.disciplineText} (TO-2d)</p>
           {mayWrite(sheet, 'disciplined') ? (
-            <Give given={given} />
+            <Give form={form} onChange={setForm} />
           ) : (
             <OthersToDo desk={sheet.desk} />
           )}

@@ -3,43 +3,16 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { OthersToDo } from './author-fields';
-import { nameOf, objectiveName, useBook } from './context';
+import { nameOf, useBook } from './context';
 import { DicePad } from './dice-pad';
-import { allTerritories, countedBoard, Paint, type Painted } from './paint';
+import { ObjectiveChoice } from './objective-choice';
+import { allTerritories, countedBoard, Paint, type Painted, unpainted } from './paint';
+import { usePositionDraft, useTableDraft } from './position';
 import { Ranking } from './ranking';
 import { Realign } from './realign';
-import { rulesOf } from './rules-of';
+import { StartOver } from './start-over';
 import { w } from './words';
 import { mayWrite, writerAt } from './writer';
-
-function ObjectiveChoice(props: {
-  readonly label: string;
-  readonly value: string | null;
-  readonly onChoose: (objective: string) => void;
-}) {
-  const { book, sheet } = useBook();
-  const taken = new Set(sheet.seats.map((seat) => seat.objective));
-  const all = Object.keys(rulesOf(book, sheet.ruleset)?.objectives ?? {});
-  return (
-    <label class="field ref-objective">
-      <span class="label">{props.label}</span>
-      <select
-        class="select"
-        value={props.value ?? ''}
-        onChange={(change) => props.onChoose(change.currentTarget.value)}
-      >
-        <option value="" disabled>
-          {w().end.choose}
-        </option>
-        {all.map((id) => (
-          <option key={id} value={id} disabled={taken.has(id) && id !== props.value}>
-            {objectiveName(id)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 function Closing() {
   const { book, sheet } = useBook();
@@ -52,11 +25,10 @@ function Closing() {
         <ObjectiveChoice
           label={words.declareHint(nameOf(sheet, sheet.turn))}
           value={null}
-          onChoose={(objective) => {
-            if (sheet.turn) {
-              void book.enter({ type: 'objective_declared', seat: sheet.turn, objective });
-            }
-          }}
+          onChoose={async (objective) =>
+            sheet.turn !== null &&
+            (await book.enter({ type: 'objective_declared', seat: sheet.turn, objective }))
+          }
         />
       ) : null}
       <hr class="ref-rule-line" />
@@ -98,14 +70,23 @@ function Closing() {
   );
 }
 
+interface Counted extends Painted {
+  readonly step: 'owners' | 'armies';
+  readonly cards: readonly number[];
+}
+
 function CountBoard() {
   const { book, sheet } = useBook();
   const words = w().end;
-  const [painted, setPainted] = useState<Painted>({ owners: {}, armies: {} });
-  const [step, setStep] = useState<'owners' | 'armies'>('owners');
-  const [cards, setCards] = useState<readonly number[]>(sheet.seats.map(() => 0));
+  const untouched: Counted = {
+    ...unpainted,
+    step: 'owners',
+    cards: sheet.seats.map(() => 0),
+  };
+  const [form, setForm] = usePositionDraft('count', untouched);
+  const { step, cards } = form;
   const wants = sheet.board_asks;
-  const missing = allTerritories.length - Object.keys(painted.owners).length;
+  const missing = allTerritories.length - Object.keys(form.owners).length;
   return (
     <>
       <section class="ref-panel stack">
@@ -118,7 +99,7 @@ function CountBoard() {
                 type="button"
                 class="button"
                 aria-pressed={step === each}
-                onClick={() => setStep(each)}
+                onClick={() => setForm((now) => ({ ...now, step: each }))}
               >
                 {each === 'owners' ? words.territoriesStep : words.armiesStep}
               </button>
@@ -126,7 +107,11 @@ function CountBoard() {
           </div>
         ) : null}
       </section>
-      <Paint value={painted} step={step} onChange={setPainted} />
+      <Paint
+        value={form}
+        step={step}
+        onChange={(painted) => setForm((now) => ({ ...now, ...painted, step: now.step }))}
+      />
       <section class="ref-panel stack">
         {wants.cards ? (
           <fieldset class="plain ref-hands">
@@ -140,7 +125,8 @@ function CountBoard() {
                   value={cards[index] ?? 0}
                   onInput={(input) => {
                     const count = Number(input.currentTarget.value.replace(/\D/g, '')) || 0;
-                    setCards(cards.map((each, at) => (at === index ? count : each)));
+                    const hands = cards.map((each, at) => (at === index ? count : each));
+                    setForm((now) => ({ ...now, cards: hands }));
                   }}
                 />
               </label>
@@ -151,10 +137,11 @@ function CountBoard() {
           type="button"
           class="button primary ref-big"
           disabled={missing > 0}
-          onClick={() => void book.enter(countedBoard(painted, cards))}
+          onClick={() => void book.enter(countedBoard(form, cards))}
         >
           {missing > 0 ? w().deal.left(missing) : words.confirmBoard}
         </button>
+        <StartOver onSure={() => setForm(untouched)} />
       </section>
     </>
   );
@@ -172,7 +159,7 @@ function ObjectiveRows() {
             label={nameOf(sheet, seat.seat)}
             value={seat.objective}
             onChoose={(objective) =>
-              void book.enter({ type: 'objective_turned', seat: seat.seat, objective })
+              book.enter({ type: 'objective_turned', seat: seat.seat, objective })
             }
           />
         ))}
@@ -209,9 +196,12 @@ function PlaceDice() {
 
 function Reopen() {
   const { book, sheet } = useBook();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTableDraft('reopen', '');
   const words = w().end;
   const allowed = mayWrite(sheet, 'reopened');
+  const reopen = async () => {
+    if (await book.enter({ type: 'reopened', reason: reason.trim() })) setReason('');
+  };
   return (
     <details class="ref-tool">
       <summary>{words.reopen}</summary>
@@ -232,7 +222,7 @@ function Reopen() {
               type="button"
               class="button danger"
               disabled={reason.trim() === ''}
-              onClick={() => void book.enter({ type: 'reopened', reason: reason.trim() })}
+              onClick={() => void reopen()}
             >
               {words.reopenDo}
             </button>

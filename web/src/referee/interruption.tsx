@@ -4,12 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
 import { clockText } from './clock-bar';
 import { useBook } from './context';
+import { useTableDraft } from './position';
 import { interrupting } from './rulings-state';
 import { w } from './words';
 
 export function InterruptionPanel() {
   const { book, sheet } = useBook();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTableDraft('interruption', '');
   const words = w().clock;
   const { clock } = sheet;
   if (!interrupting.value || clock.minutes === 0) return null;

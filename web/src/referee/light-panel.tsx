@@ -1,11 +1,12 @@
 // A light table: whose turn it is, how many conquests, the sdadata, and a judge's small tools.
-import { useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { ClosingPad } from './closing-pad';
 import { nameOf, seatOf, useBook } from './context';
 import type { Seat } from './notes';
+import { usePositionDraft } from './position';
+import { RolledOrder } from './rolled-order';
 import { openRuling } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
@@ -13,8 +14,8 @@ import { w } from './words';
 function CapTool() {
   const { sheet } = useBook();
   const words = w().light;
-  const [seat, setSeat] = useState<Seat | null>(sheet.turn);
-  const [armies, setArmies] = useState('');
+  const [seat, setSeat] = usePositionDraft<Seat | null>('cap-of', sheet.turn);
+  const [armies, setArmies] = usePositionDraft('cap', '');
   const cap = seatOf(sheet, seat)?.cap ?? 0;
   const over = Number(armies) - cap;
   if (cap === 0) return <p class="hint">{words.noCap}</p>;
@@ -54,8 +55,8 @@ const arms = ['infantry', 'cavalry', 'cannon', 'jolly'] as const;
 function TrisTool() {
   const { book, sheet } = useBook();
   const words = w().light;
-  const [cards, setCards] = useState<readonly (typeof arms)[number][]>([]);
-  const [held, setHeld] = useState(0);
+  const [cards, setCards] = usePositionDraft<readonly (typeof arms)[number][]>('arms', []);
+  const [held, setHeld] = usePositionDraft('held', 0);
   const reply =
     cards.length === 3
       ? book.ask<{ readonly tris: string | null; readonly armies: number }>({
@@ -148,6 +149,7 @@ export function LightPanel() {
               <Token colour={playing?.colour} size="large" />
               <span>{words.turnOf(nameOf(sheet, sheet.turn))}</span>
             </p>
+            <RolledOrder />
             <fieldset class="plain">
               <legend class="label-legend">
                 {words.light.pass}: {words.light.conquests.toLowerCase()}

@@ -1,6 +1,7 @@
 // Opening a table: rules, who sits there in order of play, who writes.
 import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
+import { dropDrafts, useDraft } from '../lib/draft';
 import { go } from '../lib/router';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
@@ -9,6 +10,7 @@ import { Book } from './book';
 import { refusalWords } from './context';
 import { handedTable } from './judge-link';
 import type { Colour, Kind, Opened } from './notes';
+import { OrderPick } from './rolled-order';
 import type { RealRuleset } from './rules-of';
 import { w } from './words';
 import { learnWriter, writerAt } from './writer';
@@ -20,6 +22,13 @@ interface Sitter {
   readonly colour: Colour;
 }
 
+interface Opening {
+  readonly ruleset: string;
+  readonly title: string;
+  readonly seats: readonly Sitter[];
+  readonly desk: { readonly code: string; readonly round: string; readonly table: string };
+}
+
 interface OpenFormProps {
   readonly kind: Kind;
   readonly rulesets: readonly RealRuleset[];
@@ -29,19 +38,22 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
   const words = w().open;
   const [given] = useState(() => handedTable(window.location.search));
   const names = given?.names ?? [];
-  const [ruleset, setRuleset] = useState('challenge');
-  const counts = rulesets.find(({ id }) => id === ruleset)?.seats ?? [];
-  const [title, setTitle] = useState(given ? words.tableOf(given.table) : '');
-  const [seats, setSeats] = useState<readonly Sitter[]>(
-    colours
+  const untouched: Opening = {
+    ruleset: 'challenge',
+    title: given ? words.tableOf(given.table) : '',
+    seats: colours
       .slice(0, names.length > 2 ? Math.min(names.length, colours.length) : 4)
       .map((colour, index) => ({ name: names[index] ?? '', colour })),
-  );
-  const [desk, setDesk] = useState({
-    code: given?.code ?? '',
-    round: String(given?.round ?? 1),
-    table: String(given?.table ?? 1),
-  });
+    desk: {
+      code: given?.code ?? '',
+      round: String(given?.round ?? 1),
+      table: String(given?.table ?? 1),
+    },
+  };
+  const [form, setForm] = useDraft('open.form', window.location.search, untouched);
+  const { ruleset, title, seats, desk } = form;
+  const setSeats = (next: readonly Sitter[]) => setForm((now) => ({ ...now, seats: next }));
+  const counts = rulesets.find(({ id }) => id === ruleset)?.seats ?? [];
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const code = desk.code.trim().toUpperCase();
@@ -81,8 +93,9 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
     };
     const book = await Book.create(opening);
     setBusy(false);
-    if (book instanceof Book) go(`/arbitro/${book.code.value}`);
-    else setFault(refusalWords(book));
+    if (!(book instanceof Book)) return setFault(refusalWords(book));
+    dropDrafts('open.');
+    go(`/arbitro/${book.code.value}`);
   };
   return (
     <form class="card stack" onSubmit={(event) => void open(event)}>
@@ -93,7 +106,7 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
           <select
             class="select"
             value={ruleset}
-            onChange={(choice) => setRuleset(choice.currentTarget.value)}
+            onChange={(choice) => setForm({ ...form, ruleset: choice.currentTarget.value })}
           >
             {rulesets.map(({ id }) => (
               <option key={id} value={id}>
@@ -109,7 +122,7 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
             value={title}
             maxLength={60}
             placeholder={words.namePlaceholder}
-            onInput={(input) => setTitle(input.currentTarget.value)}
+            onInput={(input) => setForm({ ...form, title: input.currentTarget.value })}
           />
         </label>
       </div>
@@ -161,6 +174,14 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
             {words.addPlayer}
           </button>
         ) : null}
+        <details class="ref-tool">
+          <summary>{w().order.title}</summary>
+          <OrderPick
+            draft="open.order"
+            people={seats}
+            onOrder={(order) => setSeats(order.flatMap((index) => seats[index] ?? []))}
+          />
+        </details>
       </fieldset>
       {official ? <OfficialName desk={{ code }} /> : <AuthorFields />}
       {official ? <p class="hint">{words.asPart}</p> : null}
@@ -181,7 +202,9 @@ export function OpenForm({ kind, rulesets }: OpenFormProps) {
                 class="input"
                 value={desk[key]}
                 inputMode={key === 'code' ? 'text' : 'numeric'}
-                onInput={(input) => setDesk({ ...desk, [key]: input.currentTarget.value })}
+                onInput={(input) =>
+                  setForm({ ...form, desk: { ...desk, [key]: input.currentTarget.value } })
+                }
               />
             </label>
           ))}

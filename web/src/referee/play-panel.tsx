@@ -9,10 +9,14 @@ import { ClosingPad } from './closing-pad';
 import { nameOf, territoryName, useBook } from './context';
 import { DealPanel } from './deal-panel';
 import { DicePad } from './dice-pad';
+import { Hand } from './hand';
+import { usePositionDraft } from './position';
 import { TrisDialog } from './tris-dialog';
 import { w } from './words';
 
 type Route = { readonly from: string; readonly to: string };
+type Placing = Readonly<Record<string, number>>;
+const nothingPlaced: Placing = {};
 
 function HowMany(props: {
   readonly label: string;
@@ -21,7 +25,8 @@ function HowMany(props: {
   readonly onChosen: (count: number) => void;
 }) {
   const { min, max } = props.range;
-  const [count, setCount] = useState(min);
+  const [wanted, setCount] = usePositionDraft('how-many', min);
+  const count = Math.max(min, Math.min(max, wanted));
   const words = w().play;
   return (
     <div class="stack">
@@ -71,6 +76,17 @@ function DiceCount(props: {
   );
 }
 
+/** Until the first attack the reinforcements of the turn may be put down otherwise (TK-C13, R-34). */
+function TakeBack(props: { readonly offered: boolean; readonly onTake: () => void }) {
+  if (!props.offered) return null;
+  return (
+    <button type="button" class="button" onClick={props.onTake}>
+      <Icon name="undo" />
+      {w().play.takeBack}
+    </button>
+  );
+}
+
 export function PlayPanel() {
   const { book, sheet } = useBook();
   const words = w().play;
@@ -78,7 +94,8 @@ export function PlayPanel() {
   const [route, setRoute] = useState<Route | null>(null); // wants a number
   const [last, setLast] = useState<Route | null>(null);
   const [transferring, setTransferring] = useState(false);
-  const [draft, setDraft] = useState<Readonly<Record<string, number>>>({});
+  const [draft, setDraft] = usePositionDraft<Placing>('place', nothingPlaced);
+  const [wantsBack, setTaking] = useState(false);
   const [tris, setTris] = useState(false);
   const { phase, turn, view } = sheet;
   // Another turn or phase begins with a clean hand.
@@ -86,7 +103,7 @@ export function PlayPanel() {
     setFrom(null);
     setRoute(null);
     setTransferring(false);
-    setDraft({});
+    setTaking(false);
   }, [phase, turn]);
   useEffect(() => setLast(null), [turn]);
   if (!view) return null;
@@ -98,6 +115,7 @@ export function PlayPanel() {
   const offer = seatOptions.length > 0 ? offerOf(seatOptions) : nothingOffered;
   const reserve = turn ? (view.seats[turn]?.reserve ?? 0) : 0;
   const drafted = Object.values(draft).reduce((sum, armies) => sum + armies, 0);
+  const taking = wantsBack && drafted > 0;
   const placing = phase === 'reinforce' && reserve > 0;
   const routes = transferring ? offer.transfers : offer.attacks;
   const targets = new Set(placing || !from ? [] : (routes.get(from)?.keys() ?? []));
@@ -118,10 +136,11 @@ export function PlayPanel() {
   const place = (territory: string, armies: number) => {
     const room = Math.min(reserve - drafted, armies);
     const next = Math.max(0, (draft[territory] ?? 0) + room);
-    setDraft({ ...draft, [territory]: next });
+    const { [territory]: _, ...others } = draft;
+    setDraft(next > 0 ? { ...others, [territory]: next } : others);
   };
   const pick = (territory: string) => {
-    if (placing) return place(territory, 1);
+    if (placing) return place(territory, taking ? -1 : 1);
     if (from && targets.has(territory)) return go({ from, to: territory });
     setRoute(null);
     setFrom(selectable.has(territory) && territory !== from ? territory : null);
@@ -130,9 +149,17 @@ export function PlayPanel() {
     const actions = Object.entries(draft)
       .filter(([, armies]) => armies > 0)
       .map(([territory, armies]) => ({ type: 'place_armies', territory, armies }));
-    setDraft({});
-    await book.play(...actions);
+    await book.play(...actions); // the draft stays with its position: undone, it is there again
   };
+  // The reinforcements of this turn come back into the hand, to be put down otherwise.
+  const takeBack = () =>
+    book.play(
+      ...Array.from(offer.takeBacks, ([territory, { max }]) => ({
+        type: 'take_back_armies',
+        territory,
+        armies: max,
+      })),
+    );
   const holdings = Object.fromEntries(
     Object.entries(view.territories).map(([territory, { owner, armies }]) => [
       territory,
@@ -152,7 +179,7 @@ export function PlayPanel() {
         targets={targets}
         draft={draft}
         onPick={pick}
-        onMore={(territory) => (placing ? place(territory, 5) : pick(territory))}
+        onMore={(territory) => (placing && !taking ? place(territory, 5) : pick(territory))}
         onLess={(territory) => place(territory, -1)}
       />
       <section class="ref-panel stack" aria-live="polite">
@@ -229,6 +256,7 @@ export function PlayPanel() {
               <strong>{words.place(reserve - drafted)}</strong>
               <span class="hint">{words.placeHint}</span>
             </p>
+            {drafted > 0 ? <Hand taking={taking} onChange={setTaking} /> : null}
             <div class="ref-two">
               <button
                 type="button"
@@ -240,7 +268,11 @@ export function PlayPanel() {
                 {words.confirm} {drafted > 0 ? drafted : ''}
               </button>
               {drafted > 0 ? (
-                <button type="button" class="button ref-big" onClick={() => setDraft({})}>
+                <button
+                  type="button"
+                  class="button ref-big"
+                  onClick={() => setDraft(nothingPlaced)}
+                >
                   {words.clear}
                 </button>
               ) : (
@@ -250,6 +282,7 @@ export function PlayPanel() {
                 </button>
               )}
             </div>
+            <TakeBack offered={offer.takeBacks.size > 0} onTake={() => void takeBack()} />
           </>
         ) : (
           <>
@@ -289,6 +322,7 @@ export function PlayPanel() {
                 {words.endTurn}
               </button>
             </div>
+            <TakeBack offered={offer.takeBacks.size > 0} onTake={() => void takeBack()} />
             {offer.challengeCard ? (
               <button
                 type="button"

@@ -1,29 +1,38 @@
 // One territory put right after the real board: whose it is and with how many armies. The engine
 // judges what follows; the line in the book says what was said before.
-import { useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { Stepper } from '../ui/stepper';
 import { nameOf, territoryName, useBook } from './context';
 import type { Seat } from './notes';
+import { usePositionDraft } from './position';
 import { SeatPick } from './seats';
 import { w } from './words';
 
 const armiesMost = 60;
 
+interface Form {
+  readonly territory: string;
+  readonly owner: Seat | null;
+  readonly armies: number;
+  readonly reason: string;
+}
+const empty: Form = { territory: '', owner: null, armies: 1, reason: '' };
+
 export function Realign() {
   const { book, sheet } = useBook();
-  const [territory, setTerritory] = useState('');
-  const [owner, setOwner] = useState<Seat | null>(null);
-  const [armies, setArmies] = useState(1);
-  const [reason, setReason] = useState('');
+  const [form, setForm] = usePositionDraft<Form>('realign', empty);
+  const { territory, owner, armies, reason } = form;
   const words = w().realign;
   if (sheet.kind === 'light' && !sheet.board_counted) return null;
   const said = sheet.view?.territories[territory];
   const choose = (id: string) => {
     const now = sheet.view?.territories[id];
-    setTerritory(id);
-    setOwner(now?.owner ?? null);
-    setArmies(Math.max(1, now?.armies ?? 1));
+    setForm({
+      territory: id,
+      owner: now?.owner ?? null,
+      armies: Math.max(1, now?.armies ?? 1),
+      reason,
+    });
   };
   const enter = async () => {
     if (!owner) return;
@@ -35,15 +44,13 @@ export function Realign() {
       armies,
       ...(why === '' ? {} : { reason: why }),
     });
-    if (!done) return;
-    choose('');
-    setReason('');
+    if (done) setForm(empty);
   };
   const names = Object.keys(t().names.territories).sort((a, b) =>
     territoryName(a).localeCompare(territoryName(b)),
   );
   return (
-    <details class="ref-tool">
+    <details class="ref-tool" open={territory !== ''}>
       <summary>{words.title}</summary>
       <div class="stack">
         <p class="hint">{words.text}</p>
@@ -65,13 +72,18 @@ export function Realign() {
         {said ? <p>{words.bookSays(nameOf(sheet, said.owner), said.armies)}</p> : null}
         {territory ? (
           <>
-            <SeatPick sheet={sheet} value={owner} label={words.owner} onPick={setOwner} />
+            <SeatPick
+              sheet={sheet}
+              value={owner}
+              label={words.owner}
+              onPick={(seat) => setForm({ ...form, owner: seat })}
+            />
             <Stepper
               label={words.armies}
               value={armies}
               min={1}
               max={Math.max(armiesMost, armies)}
-              onChange={setArmies}
+              onChange={(count) => setForm({ ...form, armies: count })}
             />
             <label class="field">
               <span class="label">{words.reason}</span>
@@ -79,7 +91,7 @@ export function Realign() {
                 class="input"
                 value={reason}
                 maxLength={120}
-                onInput={(input) => setReason(input.currentTarget.value)}
+                onInput={(input) => setForm({ ...form, reason: input.currentTarget.value })}
               />
             </label>
             <button

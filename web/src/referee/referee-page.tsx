@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { get } from '../lib/api';
+import { dropDrafts, dropOldDrafts, useDraft } from '../lib/draft';
 import { go } from '../lib/router';
 import { me } from '../lib/session';
 import { language } from '../lib/settings';
@@ -17,9 +18,9 @@ import { keepForOffline, mayWorkOffline, reopens } from './offline';
 import { OpenForm } from './open-form';
 import { rulesetsOf } from './rules-of';
 import { RulingsConsole } from './rulings-console';
-import { opened } from './rulings-state';
 import { all, type KeptTable, throwAway } from './vault';
 import './referee.css';
+import { goToStart } from './whereabouts';
 import { w } from './words';
 
 function ConsoleAlone({ loaded }: { readonly loaded: Engine }) {
@@ -97,7 +98,7 @@ function Begun({ handed }: { readonly handed: HandedTable | null }) {
 }
 
 function ByCode() {
-  const [code, setCode] = useState('');
+  const [code, setCode] = useDraft('alone.code', '', '');
   const words = w().takeover;
   return (
     <details class="ref-tool">
@@ -106,7 +107,9 @@ function ByCode() {
         class="ref-remark"
         onSubmit={(event) => {
           event.preventDefault();
-          if (/^[A-Z2-9]{6}$/.test(code)) go(`/arbitro/${code}`);
+          if (!/^[A-Z2-9]{6}$/.test(code)) return;
+          setCode('');
+          go(`/arbitro/${code}`);
         }}
       >
         <label class="field">
@@ -140,6 +143,7 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
   const remove = async (code: string) => {
     if (!window.confirm(words.throwAwayAsk)) return;
     await throwAway(code);
+    dropDrafts(`book.${code}.`);
     reload();
   };
   return (
@@ -204,13 +208,18 @@ function MyTables({ tables, reload }: { tables: readonly KeptTable[]; reload: ()
 export function RefereePage() {
   const words = w();
   const [handed] = useState(() => handedTable(window.location.search));
-  const [what, setWhat] = useState<Kind | 'console' | null>(handed ? 'light' : null);
+  const [what, setWhat] = useDraft<Kind | 'console' | null>(
+    'open.what',
+    window.location.search,
+    handed ? 'light' : null,
+  );
   const [tables, setTables] = useState<readonly KeptTable[]>([]);
   const [loaded, setLoaded] = useState<Engine | null>(null);
   const [fault, setFault] = useState(false);
   const reload = () => void all().then(setTables, () => undefined);
   useEffect(() => {
-    opened.value = null;
+    goToStart();
+    dropOldDrafts();
     reload();
     engine().then(setLoaded, () => setFault(true));
     void keepForOffline();

@@ -1,19 +1,26 @@
 // One dispute: the rule and its clause, the numbers it needs and no others, the decision, one tap to
 // apply it. Outside of a table it only works the decision out.
-import { useContext, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import { t } from '../i18n/words';
+import { useDraft } from '../lib/draft';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
 import { BookContext, refusalWords, territoryName } from './context';
 import type { Engine } from './engine';
 import type { Answer, Consequence, Reply, Role, Ruled, Ruling, Seat } from './notes';
-import { type OpenRuling, tab } from './rulings-state';
+import { positionOf } from './position';
+import { type OpenRuling, searched, tab } from './rulings-state';
 import { SeatPick } from './seats';
 import { w } from './words';
 import { writerAt } from './writer';
 
 type Values = Readonly<Record<string, number>>;
+interface Case {
+  readonly seat: Seat | null;
+  readonly territory: string;
+  readonly typed: Values;
+}
 
 function YesNo(props: {
   readonly value: number | undefined;
@@ -108,11 +115,20 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
   const book = useContext(BookContext);
   const sheet = book?.sheet.value ?? null;
   const words = w().rulings;
-  const [seat, setSeat] = useState<Seat | null>(given.seat);
-  const [territory, setTerritory] = useState('');
-  const [typed, setTyped] = useState<Values>(
-    Object.fromEntries(given.answers.map(({ id, value }) => [id, value])),
+  const untouched: Case = {
+    seat: given.seat,
+    territory: '',
+    typed: Object.fromEntries(given.answers.map(({ id, value }) => [id, value])),
+  };
+  const scope = book ? `book.${book.code.value}` : 'alone';
+  const [form, setForm] = useDraft(
+    `${scope}.case.${ruling.id}`,
+    `${sheet ? positionOf(sheet) : ''} ${JSON.stringify(given)}`,
+    untouched,
   );
+  const { seat, territory, typed } = form;
+  const type = (id: string, value: number) =>
+    setForm((now) => ({ ...now, typed: { ...now.typed, [id]: value } }));
   const known = (
     ask({ request: 'known', ruling: ruling.id, ...(seat ? { seat } : {}) }) as {
       readonly answers?: Values;
@@ -149,6 +165,8 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
       ...(needsPlace ? { territory } : {}),
     };
     if (!book || !(await book.enter(note))) return;
+    setForm(untouched);
+    searched.value = '';
     announce(words.done);
     onClose();
     tab.value = 'play';
@@ -174,16 +192,18 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
         <span class="chip">{ruling.clauses.map(({ clause }) => clause).join(', ')}</span>
       </p>
       {ruling.seat && sheet ? (
-        <SeatPick sheet={sheet} value={seat} label={words.who} onPick={setSeat} />
+        <SeatPick
+          sheet={sheet}
+          value={seat}
+          label={words.who}
+          onPick={(who) => setForm({ ...form, seat: who })}
+        />
       ) : null}
       {ruling.questions.map((question) => (
         <fieldset key={question.id} class="plain">
           <legend class="label-legend">{question.text[language.value]}</legend>
           {question.least === 0 && question.most === 1 ? (
-            <YesNo
-              value={values[question.id]}
-              onPick={(value) => setTyped({ ...typed, [question.id]: value })}
-            />
+            <YesNo value={values[question.id]} onPick={(value) => type(question.id, value)} />
           ) : (
             <NumberPick
               id={question.id}
@@ -191,7 +211,7 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
               value={values[question.id]}
               least={question.least}
               most={question.most}
-              onPick={(value) => setTyped({ ...typed, [question.id]: value })}
+              onPick={(value) => type(question.id, value)}
             />
           )}
         </fieldset>
@@ -202,7 +222,7 @@ export function RulingCard({ ruling, given, ask, onClose }: RulingCardProps) {
           <select
             class="select"
             value={territory}
-            onChange={(change) => setTerritory(change.currentTarget.value)}
+            onChange={(change) => setForm({ ...form, territory: change.currentTarget.value })}
           >
             <option value="">–</option>
             {held.map((id) => (

@@ -1,6 +1,5 @@
 // The console of disputes: what happened, said in a few words, finds the rule; a few numbers settle it,
 // one tap writes it down.
-import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
@@ -8,7 +7,7 @@ import { ArticleCard } from './article-card';
 import type { Engine } from './engine';
 import type { Ruling } from './notes';
 import { RulingCard } from './ruling-card';
-import { commonest, opened } from './rulings-state';
+import { commonest, opened, searched } from './rulings-state';
 import { w } from './words';
 
 interface ConsoleProps {
@@ -39,10 +38,9 @@ function arranged(rulings: readonly Ruling[]): readonly Ruling[] {
 }
 
 export function RulingsConsole(props: ConsoleProps) {
-  const [text, setText] = useState('');
+  const text = searched.value;
   const words = w().rulings;
   const chosen = opened.value;
-  useEffect(() => () => setText(''), []);
   const all = withoutDoubles(rulingsFor(props, text));
   const found = text.trim() === '' ? arranged(all) : all;
   const ruling = chosen ? rulingsFor(props, '').find(({ id }) => id === chosen.id) : null;
@@ -72,7 +70,9 @@ export function RulingsConsole(props: ConsoleProps) {
           type="search"
           placeholder={words.search}
           value={text}
-          onInput={(input) => setText(input.currentTarget.value)}
+          onInput={(input) => {
+            searched.value = input.currentTarget.value;
+          }}
         />
       </label>
       <h2 class="hidden-text">{text.trim() === '' ? words.frequent : words.found}</h2>

@@ -10,7 +10,10 @@ export interface OpenRuling {
 }
 
 export const opened = signal<OpenRuling | null>(null);
-export const tab = signal<'play' | 'rulings' | 'book' | 'end'>('play');
+/** What happened, in the words of whoever asks. */
+export const searched = signal('');
+export type TabName = 'play' | 'rulings' | 'book' | 'end';
+export const tab = signal<TabName>('play');
 
 /** Whether the panel of interruptions under the clock is open. */
 export const interrupting = signal(false);

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { Dialog } from '../ui/dialog';
 import { refusalWords, territoryName, useBook } from './context';
+import { usePositionDraft } from './position';
 import { rulesOf } from './rules-of';
 import { w } from './words';
 
@@ -10,7 +11,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 export function TrisDialog({ onClose }: { readonly onClose: () => void }) {
   const { book, sheet } = useBook();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = usePositionDraft<readonly string[]>('tris', []);
   const [text, setText] = useState('');
   const words = w().play;
   const cards = Object.entries(rulesOf(book, sheet.ruleset)?.cards ?? {});
