@@ -1,6 +1,7 @@
 // A player's own page, behind the QR of the badge: check in, the table, the judge.
 import { useEffect, useState } from 'preact/hooks';
 import { post } from '../lib/api';
+import { useDraft } from '../lib/draft';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { needGuest } from '../lib/session';
@@ -20,7 +21,7 @@ interface BadgeViewProps {
 export function BadgeView({ detail, player, token }: BadgeViewProps) {
   const [badge, setBadge] = useState<BadgeAnswer | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`badge.${detail.code}.${player}`, '', '');
   const words = w().badge;
   const at = `/api/tournaments/${detail.code}/badge`;
   const proof = { player, token };
@@ -36,6 +37,7 @@ export function BadgeView({ detail, player, token }: BadgeViewProps) {
   }, [detail.seq]);
   const call = async () => {
     const answer = await post(`${at}/call`, { ...proof, reason });
+    if (answer.ok) setReason('');
     setSaid(answer.ok ? words.called : refusalText(answer));
   };
   const sit = async () => {

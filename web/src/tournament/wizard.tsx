@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { NameForm } from '../account/name-form';
 import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
+import { dropDrafts, useDraft } from '../lib/draft';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { me } from '../lib/session';
@@ -16,10 +17,10 @@ import { w } from './words';
 
 export function Wizard() {
   const [presets, setPresets] = useState<PresetsAnswer | null>(null);
-  const [name, setName] = useState('');
-  const [listed, setListed] = useState(true);
-  const [chosen, setChosen] = useState('raduno');
-  const [changed, setChanged] = useState<TournamentFormat | null>(null);
+  const [name, setName] = useDraft('wizard.name', '', '');
+  const [listed, setListed] = useDraft('wizard.listed', '', true);
+  const [chosen, setChosen] = useDraft('wizard.preset', '', 'raduno');
+  const [changed, setChanged] = useDraft<TournamentFormat | null>('wizard.format', '', null);
   const [fault, setFault] = useState<string | null>(null);
   const words = w().make;
   useEffect(() => {
@@ -37,6 +38,7 @@ export function Wizard() {
       listed,
     });
     if (!answer.ok) return setFault(refusalText(answer));
+    dropDrafts('wizard.');
     go(`/torneo/${answer.value.code}`);
   };
   return (

@@ -1,5 +1,5 @@
 // The clock of the hall at the desk: start, suspend, resume.
-import { useState } from 'preact/hooks';
+import { useDraft } from '../../lib/draft';
 import type { DeskRound, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { clockText, permitted, secondsLeft } from '../model';
@@ -15,7 +15,7 @@ interface ClockBarProps {
 
 export function ClockBar({ detail, round }: ClockBarProps) {
   const now = useNow();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`desk.${detail.code}.suspend`, `${round.number}`, '');
   const { decide, fault } = useDecider(detail.code);
   const words = w().rounds;
   const left = secondsLeft(detail, round, now);
@@ -62,7 +62,11 @@ export function ClockBar({ detail, round }: ClockBarProps) {
             <button
               type="button"
               class="button danger"
-              onClick={() => void decide({ type: 'games_suspended', reason })}
+              onClick={() =>
+                void decide({ type: 'games_suspended', reason }).then(
+                  (taken) => taken && setReason(''),
+                )
+              }
             >
               <Icon name="pause" />
               {words.suspend}

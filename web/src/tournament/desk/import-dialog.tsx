@@ -1,6 +1,7 @@
 // A list of people from a spreadsheet: first looked at, then taken.
 import { useState } from 'preact/hooks';
 import { post } from '../../lib/api';
+import { dropDrafts, useDraft } from '../../lib/draft';
 import { refusalText } from '../../lib/refusal';
 import type { ImportAnswer, RosterColumn } from '../../protocol.gen';
 import { Dialog } from '../../ui/dialog';
@@ -41,8 +42,8 @@ export function planQuery(plan: Plan, seen: ImportAnswer | null): string {
 
 export function ImportDialog({ code, onClose }: ImportDialogProps) {
   const [list, setList] = useState<Blob | null>(null);
-  const [text, setText] = useState('');
-  const [present, setPresent] = useState(false);
+  const [text, setText] = useDraft(`desk.${code}.import.text`, '', '');
+  const [present, setPresent] = useDraft(`desk.${code}.import.present`, '', false);
   const [plan, setPlan] = useState<Plan>(untouched);
   const [checked, setChecked] = useState<ImportAnswer | null>(null);
   const [done, setDone] = useState<number | null>(null);
@@ -57,6 +58,7 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
     setFault(null);
     setChecked(answer.value);
     if (dry) return;
+    dropDrafts(`desk.${code}.import.`);
     setDone(answer.value.added);
     await refresh(code);
   };

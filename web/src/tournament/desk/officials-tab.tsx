@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, wordOf } from '../../i18n/words';
 import { get, post } from '../../lib/api';
+import { useDraft } from '../../lib/draft';
 import { refusalText } from '../../lib/refusal';
 import type {
   DeskRole,
@@ -55,10 +56,10 @@ function Knocks(props: {
 export function OfficialsTab({ detail }: { readonly detail: TournamentDetail }) {
   const [answer, setAnswer] = useState<OfficialsAnswer | null>(null);
   const [role, setRole] = useState<DeskRole>('table_judge');
-  const [whom, setWhom] = useState('');
+  const [whom, setWhom] = useDraft(`desk.${detail.code}.invite.name`, '', '');
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft(`desk.${detail.code}.judge`, '', '');
   const [fault, setFault] = useState<string | null>(null);
   const { decide, fault: refused } = useDecider(detail.code);
   const words = w().officials;

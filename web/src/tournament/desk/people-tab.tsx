@@ -1,5 +1,6 @@
 // Who plays: entered one by one or from a list, checked in with one tap.
 import { useState } from 'preact/hooks';
+import { useDraft } from '../../lib/draft';
 import type { DeskPlayer, TournamentAction, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { inPlay, pagesOf } from '../model';
@@ -10,8 +11,8 @@ import { ImportDialog } from './import-dialog';
 import { PersonDialog } from './person-dialog';
 
 function AddForm({ code }: { readonly code: string }) {
-  const [name, setName] = useState('');
-  const [club, setClub] = useState('');
+  const [name, setName] = useDraft(`desk.${code}.add.name`, '', '');
+  const [club, setClub] = useDraft(`desk.${code}.add.club`, '', '');
   const { decide, fault, reason } = useDecider(code);
   const words = w().people;
   const enter = async (namesake: boolean) => {

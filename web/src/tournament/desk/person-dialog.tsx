@@ -1,6 +1,7 @@
 // Everything about one entrant: corrections, withdrawal, penalties, their link, their data.
 import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../../lib/api';
+import { useDraft } from '../../lib/draft';
 import { refusalText } from '../../lib/refusal';
 import type { BadgesAnswer, DeskPlayer, TournamentDetail } from '../../protocol.gen';
 import { QrCode } from '../../table/invitation';
@@ -24,20 +25,25 @@ export function badgeLink(code: string, player: number, token: string): string {
 }
 
 function Penalty({ detail, player }: Omit<PersonDialogProps, 'onClose'>) {
-  const [points, setPoints] = useState('');
-  const [reason, setReason] = useState('');
+  const key = `desk.${detail.code}.penalty.${player.number}`;
+  const [points, setPoints] = useDraft(`${key}.points`, '', '');
+  const [reason, setReason] = useDraft(`${key}.reason`, '', '');
   const { decide, fault } = useDecider(detail.code);
   const words = w().people;
-  const send = (disqualified: boolean) =>
-    void decide({
+  const send = async (disqualified: boolean) => {
+    const taken = await decide({
       type: 'penalised',
       player: player.number,
       points: points.replace(',', '.') || '0',
       disqualified,
       reason,
     });
+    if (!taken) return;
+    setPoints('');
+    setReason('');
+  };
   return (
-    <details>
+    <details open={points !== '' || reason !== ''}>
       <summary>{words.penalise}</summary>
       <div class="stack">
         <div class="add-line">
@@ -58,10 +64,10 @@ function Penalty({ detail, player }: Omit<PersonDialogProps, 'onClose'>) {
           />
         </div>
         <div class="row">
-          <button type="button" class="button" onClick={() => send(false)}>
+          <button type="button" class="button" onClick={() => void send(false)}>
             {words.penalise}
           </button>
-          <button type="button" class="button danger" onClick={() => send(true)}>
+          <button type="button" class="button danger" onClick={() => void send(true)}>
             {words.disqualify}
           </button>
         </div>
@@ -94,26 +100,36 @@ function Badge({ detail, player }: Omit<PersonDialogProps, 'onClose'>) {
 }
 
 export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
-  const [person, setPerson] = useState({
+  const untouched = {
     name: player.name,
     club: player.club,
     region: player.region ?? '',
     national_id: player.national_id ?? '',
     ranking: player.ranking ?? 0,
     surname: player.surname ?? '',
-  });
+  };
+  const [person, setPerson] = useDraft(
+    `desk.${detail.code}.person.${player.number}`,
+    JSON.stringify(untouched), // of the entrant as he is: corrected meanwhile, it begins anew
+    untouched,
+  );
   const { decide, fault, reason, busy } = useDecider(detail.code);
   const [other, setOther] = useState<string | null>(null);
   const words = w().people;
   const sat = detail.rounds.some((round) =>
     round.tables.some((table) => table.players.includes(player.number)),
   );
+  const done = (taken: boolean) => {
+    if (taken) setPerson(untouched);
+    return taken;
+  };
   const closing = async (taken: Promise<boolean>) => {
     if (await taken) onClose();
   };
   const forget = async () => {
     const answer = await post(`/api/tournaments/${detail.code}/forget`, { player: player.number });
     if (!answer.ok) return setOther(refusalText(answer));
+    setPerson(untouched);
     await refresh(detail.code);
     onClose();
   };
@@ -134,7 +150,9 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void closing(decide({ type: 'person_amended', player: player.number, person }));
+          void closing(
+            decide({ type: 'person_amended', player: player.number, person }).then(done),
+          );
         }}
       >
         <div class="columns-2">

@@ -1,5 +1,6 @@
 // The result of a table, typed as fast as a paper sheet is read: one field a player, Enter goes on.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { dropDrafts, useDraft } from '../../lib/draft';
 import type { DeskRound, DeskTable, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import {
@@ -31,8 +32,11 @@ function textsFor(table: DeskTable): string[] {
 }
 
 export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
-  const [texts, setTexts] = useState(() => textsFor(table));
-  const [reason, setReason] = useState('');
+  // Of this result: another one at the same table, or other people there, begins anew.
+  const key = `desk.${detail.code}.result.${round.number}.${table.number}`;
+  const basis = `${table.entry ?? 0} ${table.players.join(' ')}`;
+  const [texts, setTexts] = useDraft(`${key}.points`, basis, textsFor(table));
+  const [reason, setReason] = useDraft(`${key}.reason`, basis, '');
   const { decide, fault, busy } = useDecider(detail.code);
   const form = useRef<HTMLFormElement>(null);
   const words = w().rounds;
@@ -53,7 +57,9 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
     const taken = await decide(
       correcting ? { type: 'result_corrected', ...at, reason } : { type: 'result_entered', ...at },
     );
-    if (taken) onSaved();
+    if (!taken) return;
+    dropDrafts(`${key}.`);
+    onSaved();
   };
   const enter = (key: KeyboardEvent, index: number) => {
     if (key.key !== 'Enter') return;

@@ -1,5 +1,6 @@
 // The rounds: drawn, clocked, their results typed in.
 import { useState } from 'preact/hooks';
+import { useDraft } from '../../lib/draft';
 import { language } from '../../lib/settings';
 import type { TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
@@ -48,7 +49,11 @@ function DrawBar({ detail }: { readonly detail: TournamentDetail }) {
 
 export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
   const [wanted, setWanted] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useDraft<number | null>(
+    `desk.${detail.code}.table`,
+    `${wanted ?? detail.rounds.length}`,
+    null,
+  );
   const decider = useDecider(detail.code);
   const words = w().rounds;
   const round = detail.rounds.find((each) => each.number === wanted) ?? detail.rounds.at(-1);

@@ -1,6 +1,7 @@
 // What the draw could not avoid and why, and exchanges of seats by hand.
 import { useEffect, useState } from 'preact/hooks';
 import { get } from '../../lib/api';
+import { useDraft } from '../../lib/draft';
 import { language } from '../../lib/settings';
 import type { DeskRound, SeatingAnswer, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
@@ -14,8 +15,10 @@ interface SeatingReportProps {
   readonly round: DeskRound;
 }
 
+const nobody: readonly string[] = ['', ''];
+
 function Exchange({ detail, round }: SeatingReportProps) {
-  const [pair, setPair] = useState(['', '']);
+  const [pair, setPair] = useDraft(`desk.${detail.code}.exchange`, `${round.number}`, nobody);
   const { decide, fault } = useDecider(detail.code);
   const words = w().rounds;
   const tableOf = (player: number) =>
@@ -41,7 +44,7 @@ function Exchange({ detail, round }: SeatingReportProps) {
     </select>
   );
   return (
-    <details>
+    <details open={a !== '' || b !== ''}>
       <summary>{words.exchange}</summary>
       <div class="stack">
         <p class="hint">{words.exchangeHint}</p>
@@ -54,7 +57,7 @@ function Exchange({ detail, round }: SeatingReportProps) {
             disabled={!a || !b || a === b}
             onClick={() =>
               void decide({ type: 'seats_exchanged', a: Number(a), b: Number(b) }).then(
-                (taken) => taken && setPair(['', '']),
+                (taken) => taken && setPair(nobody),
               )
             }
           >
