@@ -1,4 +1,6 @@
 // Debian's Chromium, and people in it: each with a window of their own that notes what it hears.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Venue } from './venue';
 
@@ -10,6 +12,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As from another machine: no secure context, and so no service worker.
+  '--host-resolver-rules=MAP 192.0.2.7 127.0.0.1',
 ];
 
 export function launch(...more: string[]): Promise<Browser> {
@@ -88,4 +92,13 @@ export async function guest(who: Person, name: string): Promise<void> {
   await who.page.goto('/');
   await ask(who, '/api/guest', { name });
   await who.page.reload();
+}
+
+const shots = process.env['KAMCHATKA_SHOTS'];
+
+/** A picture for whoever wants to see: KAMCHATKA_SHOTS is the folder. */
+export async function look(page: Page, name: string): Promise<void> {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `${name}.png`) });
 }

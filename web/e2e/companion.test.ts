@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { connection, openTable, phoneAt, tab } from './judge';
+import { connection, openTable, phoneAt, tab, turnUp } from './judge';
 import { openVenue } from './venue';
 
 const venue = openVenue();
@@ -162,10 +162,7 @@ describe('a companion table on a phone', () => {
     }
     await page.getByRole('button', { name: 'Conferma la plancia' }).click();
     for (let player = 0; player < 4; ++player) {
-      await page
-        .locator('.ref-objective select')
-        .nth(player)
-        .selectOption({ index: player + 1 });
+      await turnUp(page, player, player);
     }
     await page.locator('.ref-table').waitFor();
     expect(await page.locator('.ref-table tbody tr').count()).toBe(4);

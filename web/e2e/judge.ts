@@ -48,3 +48,50 @@ export const tab = (page: Page, name: string) =>
   page.locator('.ref-tabs').getByRole('button', { name }).click();
 export const connection = (page: Page, state: string) =>
   page.locator(`[data-connection="${state}"]`).waitFor();
+
+/** This player had that card of the deck. */
+export async function turnUp(page: Page, player: number, card: number): Promise<void> {
+  await page.locator('.ref-objective .button').nth(player).click();
+  await page.locator('.ref-objective-card').nth(card).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** To the book and back. */
+export async function byAnotherTab(page: Page, back: string): Promise<void> {
+  await tab(page, 'Libro');
+  await page.locator('.ref-lines').waitFor();
+  await tab(page, back);
+}
+
+/** The phone was locked, its browser stopped, and there is no network when it comes back. */
+export async function byReload({ context, page }: Phone): Promise<void> {
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.ref-page').waitFor();
+  await context.setOffline(false);
+}
+
+export const row = (page: Page, name: string) =>
+  page.locator('.ref-row', { has: page.getByText(name, { exact: true }) });
+export const armiesOf = async (page: Page, name: string) =>
+  (await row(page, name).locator('.ref-row-armies').textContent())?.trim();
+export const pick = (page: Page, name: string) =>
+  page.locator('.ref-pick .ref-chip', { hasText: name }).click();
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click();
+
+export async function names(page: Page): Promise<readonly string[]> {
+  await page.locator('.ref-row').first().waitFor();
+  return page.locator('.ref-row > span:nth-child(2)').allTextContents();
+}
+
+/** Every territory to somebody, the last of the order served first. */
+export async function paintAll(page: Page, people: readonly string[]): Promise<void> {
+  const all = await names(page);
+  for (const [index, person] of [...people].reverse().entries()) {
+    await pick(page, person);
+    for (const [at, name] of all.entries()) {
+      if (at % people.length === index) await row(page, name).click();
+    }
+  }
+}

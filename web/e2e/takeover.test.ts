@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { connection, openTable, phoneAt, tab } from './judge';
+import { connection, openTable, phoneAt, tab, turnUp } from './judge';
 import { openVenue } from './venue';
 
 const venue = openVenue();
@@ -191,10 +191,7 @@ describe('a table on two phones', () => {
     }
     await page.getByRole('button', { name: 'Conferma la plancia' }).click();
     for (let player = 0; player < 4; ++player) {
-      await page
-        .locator('.ref-objective select')
-        .nth(player)
-        .selectOption({ index: player + 1 });
+      await turnUp(page, player, player);
     }
     await page.getByRole('button', { name: 'Firma il risultato' }).click();
     await page.getByText("C'è un ricorso aperto").waitFor();
