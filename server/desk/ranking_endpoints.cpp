@@ -118,7 +118,7 @@ void RankingEndpoints::post_ranking(const Call& call) {
 }
 
 void RankingEndpoints::with_ranking(const Call& call, std::function<void(const Kept&)> then) {
-    using Word = std::optional<std::string>;
+    using Member = std::optional<store::MemberRow>;
     using Entries = std::vector<store::JournalEntry>;
     const auto found = [this, respond = call.respond, player = call.player, then](
                            const std::optional<store::JournalRow>& row
@@ -135,11 +135,11 @@ void RankingEndpoints::with_ranking(const Call& call, std::function<void(const K
                 return respond(error_response(Reason::damaged));
             }
             if (!player) return then(kept);
-            const auto role = [kept, then](const Word& word) mutable {
-                kept.keeps = word == keeper_word;
+            const auto role = [kept, then](const Member& member) mutable {
+                kept.keeps = member && member->role == keeper_word;
                 then(kept);
             };
-            journals_.role_of(row.id, player->id, read_or_answer<Word>(respond, role));
+            journals_.member(row.id, player->id, read_or_answer<Member>(respond, role));
         };
         journals_.read(row->id, read_or_answer<Entries>(respond, read));
     };

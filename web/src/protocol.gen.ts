@@ -1390,6 +1390,7 @@ export const reasons = [
   'tournament_not_found',
   'not_permitted',
   'bad_invitation',
+  'invitation_refused',
   'bad_badge',
   'bad_format',
   'not_stored',
@@ -1597,6 +1598,7 @@ export const bookRefusals = [
   'appeal_open',
   'unknown_appeal',
   'last_word',
+  'not_accepted',
 ] as const;
 export type BookRefused = (typeof bookRefusals)[number];
 
@@ -2037,6 +2039,10 @@ export interface TakeoverRequest {
   readonly token?: string;
 }
 
+export interface AuthorAnswer {
+  readonly author?: BookAuthor;
+}
+
 export const eventKinds = [
   'national_championship',
   'gathering',
@@ -2247,7 +2253,7 @@ export type TournamentAction =
   | { readonly type: 'format_chosen'; readonly format: TournamentFormat }
   | { readonly type: 'person_amended'; readonly player: number; readonly person: TournamentPerson; readonly namesake?: boolean }
   | { readonly type: 'removed'; readonly player: number }
-  | { readonly type: 'presence_noted'; readonly player: number; readonly present: boolean; readonly accepts_judge: boolean }
+  | { readonly type: 'presence_noted'; readonly player: number; readonly present: boolean; readonly accepts_judge?: boolean }
   | { readonly type: 'play_noted'; readonly player: number; readonly plays: boolean }
   | { readonly type: 'withdrew'; readonly player: number; readonly because: 'own_reasons' | 'ruling_not_accepted' }
   | { readonly type: 'penalised'; readonly player: number; readonly points: string; readonly disqualified: boolean; readonly reason: string }
@@ -2261,7 +2267,8 @@ export type TournamentAction =
   | { readonly type: 'renounced'; readonly player: number }
   | { readonly type: 'undone'; readonly entry: string }
   | { readonly type: 'clock_started'; readonly round: number }
-  | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number };
+  | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number }
+  | { readonly type: 'declaration_noted'; readonly player: number; readonly given: boolean };
 
 export const entrantStandings = [
   'in',
@@ -2406,6 +2413,8 @@ export interface TournamentDetail {
   readonly permitted: readonly TournamentAction['type'][];
   readonly runs_the_desk: boolean;
   readonly organises: boolean;
+  readonly appoints: readonly DeskRole[];
+  readonly knocking: number;
   readonly objective_points: number;
   readonly listed: boolean;
   readonly state: TournamentState;
@@ -2511,7 +2520,7 @@ export interface SeatedTable {
 }
 
 export interface TournamentEvent {
-  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened';
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted';
   readonly format?: TournamentFormat;
   readonly player?: number;
   readonly person?: TournamentPerson;
@@ -2536,6 +2545,7 @@ export interface TournamentEvent {
   readonly entry?: string;
   readonly minutes?: number;
   readonly code?: string;
+  readonly given?: boolean;
 }
 
 export interface JournalLine {
@@ -2562,22 +2572,38 @@ export interface MemberLine {
 export interface InvitationLine {
   readonly id: string;
   readonly role: DeskRole;
-  readonly note: string;
+  readonly name: string;
   readonly created_ms: number;
+  readonly held: boolean;
+}
+
+export interface KnockLine {
+  readonly invitation: string;
+  readonly player: string;
+  readonly called: string;
+  readonly role: DeskRole;
+  readonly name: string;
 }
 
 export interface OfficialsAnswer {
   readonly members: readonly MemberLine[];
   readonly invitations: readonly InvitationLine[];
+  readonly knocks: readonly KnockLine[];
 }
 
 export interface InvitationRequest {
   readonly role: DeskRole;
-  readonly note: string;
+  readonly name: string;
 }
 
 export interface InvitationAnswer {
   readonly token: string;
+}
+
+export interface KnockRequest {
+  readonly invitation: string;
+  readonly player: string;
+  readonly allow: boolean;
 }
 
 export interface TokenRequest {
@@ -2586,6 +2612,8 @@ export interface TokenRequest {
 
 export interface RoleAnswer {
   readonly role: DeskRole;
+  readonly name: string;
+  readonly waiting: boolean;
 }
 
 export interface ListingRequest {
@@ -2666,6 +2694,7 @@ export interface BadgeAnswer {
   readonly player: number;
   readonly name: string;
   readonly present: boolean;
+  readonly signed: boolean;
   readonly round?: number;
   readonly table?: number;
   readonly online?: string;

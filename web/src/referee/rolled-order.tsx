@@ -3,10 +3,10 @@
 import { useDraft } from '../lib/draft';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
-import { mayWrite } from './book';
 import { useBook } from './context';
 import type { Colour } from './notes';
 import { w } from './words';
+import { mayWrite } from './writer';
 
 interface OrderPickProps {
   readonly draft: string; // the key of what was tapped so far
