@@ -81,7 +81,8 @@ it('notes who is there and who has signed, each with its own mark', async () => 
     .poll(async () => (await detail()).players.every(({ present }) => present))
     .toBe(true);
   expect((await detail()).players.some(({ signed }) => signed)).toBe(false);
-  await page.getByRole('button', { name: 'Art. 2: Anna Verdi' }).click();
+  const anna = page.getByRole('row', { name: /Anna Verdi/ });
+  await anna.getByRole('button', { name: 'Da firmare' }).click();
   await expect.poll(async () => (await detail()).players[0]?.signed).toBe(true);
   await look(page, 'people');
   expect(await axeFaults(page)).toEqual([]);

@@ -111,7 +111,6 @@ function Line({ player, names, signs, onPresence, onSigned, onPlays, onOpen }: L
             type="button"
             class="button small presence"
             aria-pressed={player.signed}
-            aria-label={`${words.declaration}: ${player.name}`}
             disabled={!inPlay(player)}
             onClick={() => onSigned(player)}
           >
