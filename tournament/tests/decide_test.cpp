@@ -62,7 +62,8 @@ TEST(Roles, EachMayAskForTheirOwnAndNothingElse) {
         {"clock_started", ClockStarted{}, true, false, false},
         {"recovery_granted", RecoveryGranted{}, true, false, false},
         {"online_opened", OnlineOpened{}, true, false, false},
-        {"declaration_noted", DeclarationNoted{someone, true}, true, false, true}};
+        {"declaration_noted", DeclarationNoted{someone, true}, true, false, true},
+        {"reseat", Reseat{}, true, false, false}};
     EXPECT_EQ(rows.size(), std::variant_size_v<Action>) << "an action that nobody has thought of";
     for (const auto& [name, action, organiser, table_judge, player] : rows) {
         EXPECT_TRUE(permitted(Role::official_judge, action)) << name;
@@ -76,6 +77,7 @@ TEST(Roles, WhatTheJudgeHasDecidedIsNobodyElsesToTakeBack) {
     CLAUSE("TO-2a");
     TestDesk desk{"raduno"};
     desk.enter(16, 5);
+    desk.must(OfficialAppointed{"Eva", Role::official_judge});
     desk.must(Penalised{first, whole_score(5), false, "carri in più"}, TestDesk::judge);
     const std::uint64_t penalty = desk.journal.size();
     EXPECT_EQ(desk.reason(Undone{penalty}), Rejection::not_yours_to_do);

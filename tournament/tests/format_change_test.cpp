@@ -114,7 +114,7 @@ TEST(FormatChange, AnOfficialTournamentIsOneFromTheStart) {
     CLAUSE("TO-2a");
     TestDesk desk{"open"};
     desk.enter(16, 5);
-    desk.must(PresenceNoted{PlayerId{5}, true, false});
+    desk.must(DeclarationNoted{PlayerId{5}, false});
     desk.draw();
     const auto official = [](Format& f) {
         f.official = true;
@@ -123,7 +123,7 @@ TEST(FormatChange, AnOfficialTournamentIsOneFromTheStart) {
     EXPECT_EQ(refused(desk, official), Rejection::judge_missing);
     desk.must(OfficialAppointed{"Giudice Unico", Role::official_judge});
     EXPECT_EQ(refused(desk, official), Rejection::judge_not_accepted);
-    desk.must(PresenceNoted{PlayerId{5}, true, true});
+    desk.must(DeclarationNoted{PlayerId{5}, true});
     EXPECT_EQ(refused(desk, official), allowed);
 }
 

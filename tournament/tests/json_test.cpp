@@ -29,6 +29,7 @@ TestDesk eventful() {
     desk.must(Undone{desk.journal.size()});
     desk.must(PresenceNoted{late, true, true});
     desk.must(OnlineOpened{1, 1, "ABCDEF"});
+    desk.must(DeclarationNoted{PlayerId{1}, true});
     desk.must(ClockStarted{1});
     desk.must(RecoveryGranted{1, 2, 5});
     desk.play();

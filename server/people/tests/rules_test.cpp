@@ -281,9 +281,10 @@ TEST_F(PeopleRules, AGuestWhoSignsInKeepsTheirRole) {
     account(3, "Rita", 3);
     create_journal(1);
     EXPECT_EQ(begin(session_row(3, 77), 1).stored, Stored::stored);
-    EXPECT_EQ(
-        look<std::optional<std::string>>(store_.journals(), &Journals::role_of, 10, 3), "organiser"
-    );
+    const auto member =
+        look<std::optional<store::MemberRow>>(store_.journals(), &Journals::member, 10, 3);
+    ASSERT_TRUE(member.has_value());
+    EXPECT_EQ(member->role, "organiser");
     EXPECT_EQ(journal_owner(), 3);
 }
 
