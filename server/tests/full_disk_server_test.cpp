@@ -134,9 +134,10 @@ TEST_F(FullDiskServer, NothingIsSaidToBeDoneThatIsNotStored) {
             .as_string()};
     const std::string cup = "/api/tournaments/" + code;
     made(cup + "/import?ref=people", "Nome;Club\nAnna Neri;Gufo\nBo Verdi;Gufo\n");
-    made(cup + "/invitations", R"({"role":"table_judge","note":""})");
-    const std::string role{
-        made(cup + "/invitations", R"({"role":"table_judge","note":""})").at("token").as_string()};
+    made(cup + "/invitations", R"({"role":"table_judge","name":"Tina"})");
+    const std::string role{made(cup + "/invitations", R"({"role":"table_judge","name":"Tito"})")
+                               .at("token")
+                               .as_string()};
     const auto officials = anna_.get(cup + "/officials").json();
     const std::string link{officials.at("invitations").as_array().at(0).at("id").as_string()};
     const auto badges = anna_.get(cup + "/badges").json();
@@ -178,7 +179,7 @@ TEST_F(FullDiskServer, NothingIsSaidToBeDoneThatIsNotStored) {
          R"({"ref":"r","seq":)" + seq +
              R"(,"action":{"type":"register","person":{"name":"Ugo Rossi"}}})"},
         {anna_, cup + "/import?ref=more", "Nome;Club\nUgo Rossi;Gufo\n"},
-        {anna_, cup + "/invitations", R"({"role":"table_judge","note":"altro"})"},
+        {anna_, cup + "/invitations", R"({"role":"table_judge","name":"Teo"})"},
         {anna_, cup + "/invitations/" + link + "/revoke", ""},
         {bruno, cup + "/accept", R"({"token":")" + role + "\"}"},
         {anna_, cup + "/listing", R"({"listed":false})"},
