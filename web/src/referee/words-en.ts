@@ -1,3 +1,4 @@
+// tidy: table
 // The judge's book in English.
 import type { RefereeWords } from './words';
 import { entryWords } from './words-entry-en';
