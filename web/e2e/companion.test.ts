@@ -270,6 +270,8 @@ describe('a companion table on a phone', () => {
     await page.getByText('Tocca a Anna').waitFor();
     // One for the Official Judge: the form below is open, its reason filled in.
     await say('usa la calcolatrice', 'Calcolatrici');
+    const discipline = page.locator('.ref-tool', { hasText: 'TO-2d' });
+    await discipline.getByLabel('Ruolo').selectOption('official_judge');
     await page.getByLabel('Motivo').waitFor();
     expect(await page.getByLabel('Motivo').inputValue()).toContain('TK-R10b');
     // And one that is entered by itself.

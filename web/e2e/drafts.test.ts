@@ -158,6 +158,7 @@ describe('a recorded table', () => {
     await tab(page, 'Casi'); // the list again
     await page.getByText('Disciplina', { exact: true }).click();
     const discipline = page.locator('.ref-tool', { hasText: 'TO-2d' });
+    await discipline.getByLabel('Ruolo').selectOption('official_judge');
     await discipline.getByRole('button', { name: 'Dario' }).click();
     await discipline.getByRole('button', { name: 'Penalità' }).click();
     await discipline.getByLabel('Motivo').fill('suggerisce');

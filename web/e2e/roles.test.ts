@@ -190,6 +190,7 @@ it('keeps a table under the name and the role of the link', async () => {
   await context.setOffline(true);
   await page.reload();
   await page.locator('.ref-page').waitFor();
+  await tab(page, 'Gioco');
   await page.locator('.ref-passes .button').first().click();
   await context.setOffline(false);
   await connection(page, 'saved');
