@@ -117,7 +117,7 @@ TEST_F(DeskRoles, EachPageIsForWhoeverMay) {
 TEST_F(DeskRoles, TheOfficialJudgeAppointsTableJudgesAndNobodyElse) {
     CLAUSE("TO-2d");
     Browser judge = official("official_judge", "Giudice Unico");
-    EXPECT_EQ(detail(judge).at("appoints"), json::value({"table_judge"}));
+    EXPECT_EQ(detail(judge).at("appoints"), json::value(json::array{"table_judge"}));
     EXPECT_EQ(detail().at("appoints").as_array().size(), 3U);
     Browser tina = guest("Tina");
     EXPECT_EQ(
