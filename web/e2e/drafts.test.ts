@@ -152,9 +152,7 @@ describe('a recorded table', () => {
     await byAnotherTab(page, 'Casi');
     await byReload(phone);
     expect(await page.getByLabel('Quante ne ha messe?').inputValue()).toBe('6');
-    expect(await card.getByRole('button', { name: 'Bruno' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await card.locator('[aria-pressed="true"]', { hasText: 'Bruno' }).waitFor();
     await tab(page, 'Casi'); // the list again
     await page.getByText('Disciplina', { exact: true }).click();
     const discipline = page.locator('.ref-tool', { hasText: 'TO-2d' });
