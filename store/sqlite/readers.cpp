@@ -50,10 +50,13 @@ void Readers::serve(Database& database) {
     while (true) {
         posted_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
         if (queue_.empty()) return;
-        const Task task = std::move(queue_.front());
+        Task task = std::move(queue_.front());
         queue_.pop_front();
         lock.unlock();
-        deliver_(task(database));
+        auto answer = task(database);
+        // Before it is delivered: what the answer holds must not end here, but where it is heard.
+        task = nullptr;
+        deliver_(std::move(answer));
         lock.lock();
     }
 }
