@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Area, difference } from './alike';
+import { difference } from './alike';
 import { type Club, openClub } from './club';
 import { play } from './play';
 import { openScene, type SceneName, scenes } from './scenes';
@@ -14,8 +14,8 @@ type Language = 'it' | 'en';
 
 interface Picture {
   readonly file: Readonly<Record<Language, string>>;
-  /** Brings the page there; what differs from day to day, if anything, is left out. */
-  readonly show: (page: Page, language: Language) => Promise<Area | undefined>;
+  /** Brings the page there. */
+  readonly show: (page: Page, language: Language) => Promise<void>;
   readonly width?: number;
   /** Of a game, which is another every time and takes long to get to: taken, and not compared. */
   readonly ofAGame?: boolean;
@@ -45,19 +45,6 @@ async function atScene(page: Page, scene: SceneName, tab: number): Promise<void>
   await page.locator('.ref-tabs button').nth(tab).click();
 }
 
-/** Where an element is, in shares of the window. */
-async function areaOf(page: Page, selector: string): Promise<Area> {
-  const box = await page.locator(selector).first().boundingBox();
-  const { width = 1, height = 1 } = page.viewportSize() ?? {};
-  if (!box) throw new Error(`${selector} is not there`);
-  return [
-    box.x / width,
-    box.y / height,
-    (box.x + box.width) / width,
-    (box.y + box.height) / height,
-  ];
-}
-
 const people = [
   ['Anna Neri', 'Il Gufo'],
   ['Bruno Riva', 'Il Gufo'],
@@ -83,7 +70,6 @@ const pictures: readonly Picture[] = [
       await play(page, { spread: true, until: myTurn });
       await page.keyboard.press('e'); // from the list back to the board
       await page.locator('.board').waitFor();
-      return areaOf(page, '.board');
     },
   },
   {
@@ -98,7 +84,6 @@ const pictures: readonly Picture[] = [
       await card.getByRole('textbox').nth(0).fill('5');
       await card.getByRole('textbox').nth(1).fill('7');
       await card.locator('.ref-decision').waitFor();
-      return undefined;
     },
   },
   {
@@ -106,7 +91,6 @@ const pictures: readonly Picture[] = [
     show: async (page) => {
       await atScene(page, 'ranked', 3);
       await page.locator('.ref-table').waitFor();
-      return undefined;
     },
   },
   {
@@ -130,7 +114,6 @@ const pictures: readonly Picture[] = [
       if (!entered.ok()) throw new Error(await entered.text());
       await page.goto(`/torneo/${code}`);
       await page.getByText('Ivo Leoni').waitFor();
-      return undefined;
     },
   },
   {
@@ -138,7 +121,6 @@ const pictures: readonly Picture[] = [
     show: async (page) => {
       await page.goto(`${club.server.address}/certificato`);
       await page.locator('.fingerprint').waitFor();
-      return undefined;
     },
   },
 ];
@@ -151,19 +133,19 @@ async function take(context: BrowserContext, picture: Picture, language: Languag
     localStorage.setItem('kamchatka.pace', '"none"');
     localStorage.setItem('kamchatka.referee', '{"name":"Ada","role":"table_judge"}');
   }, language);
-  const ignored = await picture.show(page, language);
+  await picture.show(page, language);
   await page.evaluate(() => document.fonts.ready);
-  return { taken: await page.screenshot({ animations: 'disabled' }), ignored };
+  return page.screenshot({ animations: 'disabled' });
 }
 
-async function hold(path: string, taken: Buffer, ignored: Area | undefined): Promise<void> {
+async function hold(path: string, taken: Buffer): Promise<void> {
   if (making) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, taken);
     return;
   }
   expect(existsSync(path), `${path} is missing: script/web pictures`).toBe(true);
-  const apart = await difference(venue.browser, [readFileSync(path), taken], ignored);
+  const apart = await difference(venue.browser, [readFileSync(path), taken]);
   expect(apart, `${path} has grown old: script/web pictures`).toBeLessThan(differenceMax);
 }
 
@@ -178,8 +160,8 @@ describe('the pictures of the guides', () => {
           locale: language === 'it' ? 'it-IT' : 'en-GB',
           serviceWorkers: 'block',
         });
-        const { taken, ignored } = await take(context, picture, language);
-        await hold(join(folder[language], picture.file[language]), taken, ignored);
+        const taken = await take(context, picture, language);
+        await hold(join(folder[language], picture.file[language]), taken);
         await context.close();
       });
     }
