@@ -1,6 +1,6 @@
 // The engine protocol, fed anything: each line is a request to the same pipe. Every answer
 // must be one line of JSON that says whether it went well.
-#include "cli/pipe.hpp"
+#include "cli/pipe/pipe.hpp"
 
 #include <cstddef>
 #include <cstdint>

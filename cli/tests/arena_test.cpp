@@ -1,5 +1,5 @@
 // `kamchatka arena`: the same result on any number of threads and after any interruption.
-#include "cli/arena_score.hpp"
+#include "cli/arena/arena_score.hpp"
 
 #include "cli/tests/program.hpp"
 

@@ -1,5 +1,5 @@
 // `kamchatka engine` as another program uses it, and the example that does.
-#include "cli/pipe.hpp"
+#include "cli/pipe/pipe.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
 

@@ -1,7 +1,7 @@
 // Golden games: what is compared, what is rewritten, and what a new one is.
 #include "chance/verify.hpp"
-#include "cli/golden_file.hpp"
-#include "cli/golden_game.hpp"
+#include "cli/golden/golden_file.hpp"
+#include "cli/golden/golden_game.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
 #include "record/record_text.hpp"

@@ -1,5 +1,5 @@
 // Whatever comes through the pipe is answered by one clear error, and changes nothing.
-#include "cli/pipe.hpp"
+#include "cli/pipe/pipe.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What each request of the engine protocol answers.
-#include "cli/pipe.hpp"
+#include "cli/pipe/pipe.hpp"
 
 #include "chance/verify.hpp"
 #include "record/record_json.hpp"

@@ -1,6 +1,6 @@
 // The transcripts in the documentation and in tests/pipe come out byte for byte. When an answer
 // changes on purpose, UPDATE_TRANSCRIPTS=1 rewrites the answers; the requests stay.
-#include "cli/pipe.hpp"
+#include "cli/pipe/pipe.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
 
