@@ -1,4 +1,5 @@
 // Who may do what, and when; then the chapter that judges the action itself.
+#include "engine/clauses.hpp"
 #include "engine/detail/chapters.hpp"
 
 namespace kamchatka {
@@ -15,19 +16,8 @@ constexpr detail::PhaseSet all_at_once{
     Phase::promise, Phase::reveal, Phase::contribute, Phase::exchange, Phase::choice};
 
 // Where it is the turn of one seat, though the game may be waiting for Chance or the defender.
-constexpr detail::PhaseSet in_turns{
-    Phase::colours,
-    Phase::draft,
-    Phase::place,
-    Phase::reinforce,
-    Phase::attack,
-    Phase::gather,
-    Phase::defend,
-    Phase::roll,
-    Phase::capture,
-    Phase::occupy,
-    Phase::draw,
-    Phase::closing};
+constexpr detail::PhaseSet in_turns = citations::after_placement |
+    detail::PhaseSet{Phase::colours, Phase::draft, Phase::place, Phase::reinforce};
 
 // Whose turn it is comes before what may be done in it. What all do at once belongs to no turn.
 template <typename A>

@@ -1,6 +1,7 @@
 #include "server/desk/ranking_endpoints.hpp"
 
 #include "server/api/route.hpp"
+#include "server/desk/listing.hpp"
 #include "server/desk/schema.hpp"
 #include "store/ids.hpp"
 
@@ -9,14 +10,9 @@
 namespace kamchatka::server {
 namespace {
 
-constexpr std::int64_t rankings_listed_max = 200;
-constexpr std::int64_t rankings_per_owner_max = 10;
 constexpr const char* keeper_word = "keeper";
 constexpr std::uint32_t year_least = 1968;
 constexpr std::uint32_t year_most = 2200;
-
-using Rows = std::vector<store::JournalRow>;
-using Memberships = std::vector<store::Membership>;
 
 }  // namespace
 
@@ -54,29 +50,13 @@ std::span<const Route<RankingEndpoints>> RankingEndpoints::routes() {
 }
 
 void RankingEndpoints::get_rankings(const Call& call) {
-    const auto mine = [respond = call.respond](RankingsAnswer answer, const Memberships& all) {
-        for (const auto& [row, role] : all) answer.mine.push_back(ranking_summary_of(row));
+    const auto answer_with = [respond = call.respond](const Listing& listing) {
+        RankingsAnswer answer;
+        for (const auto& row : listing.listed) answer.listed.push_back(ranking_summary_of(row));
+        for (const auto& [row, role] : listing.mine) answer.mine.push_back(ranking_summary_of(row));
         respond(answer_response(answer));
     };
-    const auto listed = [this, mine, player = call.player, respond = call.respond](const Rows& rows
-                        ) {
-        RankingsAnswer answer;
-        for (const auto& row : rows) answer.listed.push_back(ranking_summary_of(row));
-        if (!player) return mine(answer, {});
-        journals_.of_member(
-            store::JournalKind::ranking,
-            player->id,
-            rankings_listed_max,
-            read_or_answer<Memberships>(
-                respond, [mine, answer](const Memberships& all) { mine(answer, all); }
-            )
-        );
-    };
-    journals_.listed(
-        store::JournalKind::ranking,
-        {.in_all = rankings_listed_max, .of_one_owner = rankings_per_owner_max},
-        read_or_answer<Rows>(call.respond, listed)
-    );
+    with_listing(journals_, store::JournalKind::ranking, call, answer_with);
 }
 
 void RankingEndpoints::post_ranking(const Call& call) {

@@ -3,6 +3,7 @@
 #include "server/api/route.hpp"
 #include "server/desk/asking.hpp"
 #include "server/desk/exports.hpp"
+#include "server/desk/listing.hpp"
 #include "server/desk/schema.hpp"
 #include "server/desk/view.hpp"
 #include "tournament/decide.hpp"
@@ -16,9 +17,6 @@
 
 namespace kamchatka::server {
 namespace {
-
-constexpr std::int64_t listed_max = 200;
-constexpr std::int64_t listed_per_owner_max = 10;
 
 std::optional<std::uint32_t> read_number(std::string_view text) {
     std::uint32_t number = 0;
@@ -123,34 +121,16 @@ std::span<const Route<TournamentEndpoints>> TournamentEndpoints::routes() {
 }
 
 void TournamentEndpoints::get_tournaments(const Call& call) {
-    using Rows = std::vector<store::JournalRow>;
-    using Memberships = std::vector<store::Membership>;
-    const auto mine = [respond = call.respond](TournamentsAnswer answer, const Memberships& all) {
-        for (const auto& [row, role] : all) {
+    const auto answer_with = [respond = call.respond](const Listing& listing) {
+        TournamentsAnswer answer;
+        for (const auto& row : listing.listed) answer.listed.push_back(summary_of(row));
+        for (const auto& [row, role] : listing.mine) {
             TournamentSummary& line = answer.mine.emplace_back(summary_of(row));
             line.role = record::read<DeskRole>(role);
         }
         respond(answer_response(answer));
     };
-    const auto listed = [this, mine, player = call.player, respond = call.respond](const Rows& rows
-                        ) {
-        TournamentsAnswer answer;
-        for (const auto& row : rows) answer.listed.push_back(summary_of(row));
-        if (!player) return mine(answer, {});
-        journals_.of_member(
-            store::JournalKind::tournament,
-            player->id,
-            listed_max,
-            read_or_answer<Memberships>(
-                respond, [mine, answer](const Memberships& all) { mine(answer, all); }
-            )
-        );
-    };
-    journals_.listed(
-        store::JournalKind::tournament,
-        {.in_all = listed_max, .of_one_owner = listed_per_owner_max},
-        read_or_answer<Rows>(call.respond, listed)
-    );
+    with_listing(journals_, store::JournalKind::tournament, call, answer_with);
 }
 
 void TournamentEndpoints::get_presets(const Call& call) {

@@ -1,12 +1,12 @@
 #include "server/transport/authority.hpp"
 
 #include "server/transport/hosts.hpp"
+#include "server/transport/tls.hpp"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <sys/stat.h>
 
-#include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 #include <openssl/rand.h>
@@ -40,9 +40,7 @@ using Extension = std::unique_ptr<X509_EXTENSION, Free<X509_EXTENSION_free>>;
 using File = std::unique_ptr<std::FILE, Free<std::fclose>>;
 
 [[noreturn]] void fail(const std::string& what) {
-    std::array<char, 256> why{};
-    ERR_error_string_n(ERR_get_error(), why.data(), why.size());
-    throw std::runtime_error{what + ": " + why.data()};
+    throw std::runtime_error{what + ": " + openssl_error()};
 }
 
 void require(bool done, const std::string& what) {

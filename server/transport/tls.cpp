@@ -9,10 +9,14 @@
 
 namespace kamchatka::server {
 
-[[noreturn]] static void cannot_use(const std::string& what, const std::string& file) {
+std::string openssl_error() {
     std::array<char, 256> why{};
     ERR_error_string_n(ERR_get_error(), why.data(), why.size());
-    throw std::runtime_error{what + ' ' + file + " cannot be used: " + why.data()};
+    return why.data();
+}
+
+[[noreturn]] static void cannot_use(const std::string& what, const std::string& file) {
+    throw std::runtime_error{what + ' ' + file + " cannot be used: " + openssl_error()};
 }
 
 std::shared_ptr<TlsContext> read_tls(const TlsFiles& files) {

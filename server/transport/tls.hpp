@@ -20,6 +20,9 @@ struct TlsFiles {
     friend bool operator==(const TlsFiles&, const TlsFiles&) = default;
 };
 
+// What OpenSSL has to say of its last failure.
+std::string openssl_error();
+
 // Throws std::runtime_error with a sentence for the operator.
 std::shared_ptr<TlsContext> read_tls(const TlsFiles& files);
 
