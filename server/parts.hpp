@@ -11,6 +11,7 @@
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
 #include "server/desk/ranking_endpoints.hpp"
+#include "server/desk/restore_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/integrity/scrubber.hpp"
 #include "server/limits.hpp"
@@ -141,6 +142,7 @@ struct Server::Parts final : World, Application {
     ReplayEndpoints replay_endpoints;
     CompanionEndpoints companion_endpoints;
     TournamentEndpoints tournament_endpoints;
+    RestoreEndpoints restore_endpoints;
     OfficialEndpoints official_endpoints;
     RankingEndpoints ranking_endpoints;
     BadgeEndpoints badge_endpoints;

@@ -88,6 +88,7 @@ Server::Parts::Parts(const Config& config_in)
       companion_endpoints{companions},
       tournament_endpoints{
           *this, desk, data->journals(), workers, rate_limit(config.listings_per_address, hour_s)},
+      restore_endpoints{desk},
       official_endpoints{*this, desk, data->journals()},
       ranking_endpoints{*this, data->journals(), workers},
       badge_endpoints{*this, desk, data->journals(), workers},
@@ -115,6 +116,7 @@ Server::Parts::Parts(const Config& config_in)
     router.add(table_endpoints);
     router.add(replay_endpoints);
     router.add(companion_endpoints);
+    router.add(restore_endpoints);
     router.add(tournament_endpoints);
     router.add(official_endpoints);
     router.add(ranking_endpoints);

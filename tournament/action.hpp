@@ -22,11 +22,18 @@ struct Reseat {  // gets its tables
     Reseating how = Reseating::fewest_changes;
     std::uint64_t seed = 0;
 };
+struct SettleTie {  // gets its round and its order
+    SettledBy by;
+    std::uint64_t seed;             // of a lot
+    std::vector<PlayerId> players;  // all who are equal; of a decision, the best first
+    std::string reason;             // of a decision
+};
 
 using Action = std::variant<
     Register,
     DrawRound,
     Reseat,
+    SettleTie,
     FormatChosen,
     PersonAmended,
     Removed,

@@ -205,6 +205,17 @@ private:
     std::optional<CsvError> fault_;
 };
 
+// Also after blanks, which some spreadsheets pass over, and by the wide signs of East Asian ones.
+bool begins_a_formula(std::string_view text) {
+    if (text.starts_with('\t') || text.starts_with('\r') || text.starts_with('\n')) return true;
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    constexpr std::array<std::string_view, 8> signs{
+        "=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"};
+    return std::ranges::any_of(signs, [&](std::string_view sign) {
+        return text.starts_with(sign);
+    });
+}
+
 }  // namespace
 
 std::string to_utf8(std::string_view bytes) {
@@ -230,10 +241,7 @@ Result<std::vector<CsvRow>, CsvError> read_csv(
 
 std::string csv_field(std::string_view text, char separator) {
     std::string value{text};
-    if (!value.empty() &&
-        std::string_view{"=+-@\t\r"}.find(value.front()) != std::string_view::npos) {
-        value.insert(value.begin(), '\'');
-    }
+    if (begins_a_formula(text)) value.insert(value.begin(), '\'');
     // Any separator, not only this one: whoever reads it may have to guess.
     const std::string special = std::string{"\"\r\n;,\t|"} + separator;
     if (value.find_first_of(special) == std::string::npos) return value;

@@ -3,6 +3,7 @@
 
 #include "tournament/draw.hpp"
 #include "tournament/reseat.hpp"
+#include "tournament/ties.hpp"
 
 #include <algorithm>
 #include <set>
@@ -49,7 +50,7 @@ std::optional<Rejected> undo_refusal(std::span<const Entry> journal, std::uint64
 bool disciplines(const Event& event) {
     return std::holds_alternative<Penalised>(event) ||
         std::holds_alternative<GamesSuspended>(event) ||
-        std::holds_alternative<GamesResumed>(event);
+        std::holds_alternative<GamesResumed>(event) || std::holds_alternative<TieSettled>(event);
 }
 
 // What the Official Judge has decided is nobody else's to take back (TO-2a).
@@ -61,26 +62,73 @@ bool undoes_the_judge(
     return disciplines(journal[target - 1].event) && as != Role::official_judge;
 }
 
-Result<Event, Rejected> prepared(const State& state, const Register& action) {
+using Entries = std::span<const Entry>;
+
+Result<Event, Rejected> prepared(const State& state, Entries, const Register& action) {
     const auto number = static_cast<std::uint32_t>(state.entrants.size() + 1);
     return Event{Registered{PlayerId{number}, action.person, action.namesake}};
 }
 
-Result<Event, Rejected> prepared(const State& state, const DrawRound& action) {
+Result<Event, Rejected> prepared(const State& state, Entries, const DrawRound& action) {
     if (auto why = refusal_to_draw(state)) return *why;
     auto drawn = draw_round(state, action.seed);
     if (!drawn) return drawn.error();
     return Event{*std::move(drawn)};
 }
 
-Result<Event, Rejected> prepared(const State& state, const Reseat& action) {
+Result<Event, Rejected> prepared(const State& state, Entries, const Reseat& action) {
     auto reseated = reseat_round(state, action.how, action.seed);
     if (!reseated) return reseated.error();
     return Event{*std::move(reseated)};
 }
 
+bool same_people(const Order& order, std::span<const PlayerId> players) {
+    std::vector<PlayerId> in_order;
+    for (const auto& group : order) in_order.insert(in_order.end(), group.begin(), group.end());
+    return std::ranges::is_permutation(in_order, players);
+}
+
+// A lot that was drawn between the same people and undone comes out the same again: nobody draws
+// until he likes it.
+std::uint64_t seed_of_lot(Entries journal, const CutTie& tie, std::uint64_t fresh) {
+    for (const Entry& entry : journal) {
+        const auto* drawn = std::get_if<TieSettled>(&entry.event);
+        const bool same = drawn != nullptr && drawn->by == SettledBy::lot &&
+            drawn->round == tie.round && same_people(drawn->order, tie.players);
+        if (same) return drawn->seed;
+    }
+    return fresh;
+}
+
+Order decided_order(std::span<const PlayerId> players) {
+    Order order;
+    for (const PlayerId player : players) order.push_back({player});
+    return order;
+}
+
+Result<Event, Rejected> prepared(const State& state, Entries journal, const SettleTie& action) {
+    const auto tie = tie_between(state, action.players);
+    if (!tie) return Rejected{Rejection::no_such_tie};
+    TieSettled settled{tie->round, action.by, 0, {}, action.reason};
+    switch (action.by) {
+        case SettledBy::lot:
+            settled.seed = seed_of_lot(journal, *tie, action.seed);
+            settled.order = lot_order(settled.seed, tie->players);
+            break;
+        case SettledBy::decision: settled.order = decided_order(action.players); break;
+        case SettledBy::qualifying:
+        case SettledBy::wins:
+        case SettledBy::best_scores:
+        case SettledBy::fewer_counted:
+        case SettledBy::objectives:
+        case SettledBy::earlier_rank:
+            settled.order = criterion_order(state, action.by, tie->players);
+    }
+    return Event{std::move(settled)};
+}
+
 template <typename Asked>
-Result<Event, Rejected> prepared(const State&, const Asked& action) {
+Result<Event, Rejected> prepared(const State&, Entries, const Asked& action) {
     return Event{action};
 }
 
@@ -90,7 +138,7 @@ bool permitted(Role role, const Action& action) {
     const bool call = std::holds_alternative<JudgeCalled>(action);
     const bool discipline = std::holds_alternative<Penalised>(action) ||
         std::holds_alternative<GamesSuspended>(action) ||
-        std::holds_alternative<GamesResumed>(action);
+        std::holds_alternative<GamesResumed>(action) || std::holds_alternative<SettleTie>(action);
     switch (role) {
         case Role::official_judge: return true;
         case Role::organiser: return !discipline;
@@ -140,7 +188,8 @@ Result<Event, Rejected> decide(
     const State& state, std::span<const Entry> journal, const Actor& by, const Action& action
 ) {
     if (!permitted(by.role, action)) return Rejected{Rejection::not_yours_to_do};
-    auto event = std::visit([&](const auto& each) { return prepared(state, each); }, action);
+    auto event =
+        std::visit([&](const auto& each) { return prepared(state, journal, each); }, action);
     if (!event) return event;
     if (const auto* undo = std::get_if<Undone>(&*event)) {
         if (undoes_the_judge(state, journal, by.role, undo->entry)) {

@@ -65,7 +65,7 @@ public:
         : state_{state},
           stage_{state.format->stages[stage]},
           seed_{seed},
-          round_{stage, seed, {}} {}
+          round_{stage, seed, {}, CutTies::by_judge} {}
 
     Drawn standings_round() {
         const std::vector<PlayerId> people = available(state_);
@@ -79,17 +79,15 @@ public:
     }
 
     Drawn knockout_round() {
-        const auto seconds = stage_.fill_with_seconds ? Seconds::may_fill : Seconds::stay_out;
         const bool first = state_.rounds.empty();
         const std::size_t entered =
             first ? available(state_).size() : people_in(state_.rounds.front());
-        const auto plan = knockout_plan(entered, stage_.final_size, seconds);
+        const auto plan = knockout_plan(state_, entered);
         if (!plan) return no_multiple(entered);
         const std::size_t number = state_.rounds.size();
         if (number >= plan->size()) return Rejected{Rejection::tournament_is_over};
-        const std::vector<PlayerId> people = first
-            ? available(state_)
-            : winners_of(state_, tables_of(state_.rounds.back()), (*plan)[number - 1].seconds);
+        const std::vector<PlayerId> people =
+            first ? available(state_) : promoted((*plan)[number - 1].seconds);
         if (people.size() != (*plan)[number].players) return too_few(people.size());
         seat(people, sizes_of((*plan)[number]), {}, 0);
         if (number + 1 == plan->size()) order_by(ranked(state_, seed_));
@@ -126,11 +124,10 @@ public:
         for (std::uint8_t group = 0; group < row->winners; ++group) {
             std::vector<PlayerId> people = straight(order, row->straight);
             std::vector<const Table*> tables;
-            for (const Table& table : state_.rounds.back().tables) {
-                if (row->semifinals > 0 && table.group == group) tables.push_back(&table);
-            }
-            for (const PlayerId each : winners_of(state_, tables, 0)) people.push_back(each);
+            if (row->semifinals > 0) tables = last_tables(state_, group);
             const std::size_t wanted = row->straight + tables.size();
+            const Through winners = winners_of(state_, {PhaseKind::final, std::move(tables), 0});
+            for (const PlayerId each : winners.players) people.push_back(each);
             if (people.size() != wanted || people.size() < 3) return too_few(people.size());
             round_.tables.push_back({.group = group, .players = std::move(people)});
         }
@@ -150,26 +147,16 @@ private:
         }
         return {Rejection::not_a_multiple, detail};
     }
-    static std::size_t people_in(const Round& round) {
-        std::size_t people = 0;
-        for (const Table& table : round.tables) people += table.players.size() + table.ghosts;
-        return people;
-    }
-    static std::vector<const Table*> tables_of(const Round& round) {
-        std::vector<const Table*> tables;
-        for (const Table& table : round.tables) tables.push_back(&table);
-        return tables;
+    std::vector<PlayerId> promoted(std::size_t seconds) const {
+        return winners_of(state_, {PhaseKind::knockout, last_tables(state_, std::nullopt), seconds})
+            .players;
     }
     // Those who did not have to play a semifinal. Who of them renounced since is replaced by the
     // next who is in no semifinal.
     std::vector<PlayerId> straight(const std::vector<PlayerId>& order, std::size_t count) const {
         std::vector<PlayerId> people;
-        const bool played = state_.rounds.back().stage != 0;
         for (const PlayerId player : order) {
-            const auto seated = [&](const Table& table) {
-                return std::ranges::count(table.players, player) > 0;
-            };
-            const bool busy = played && std::ranges::any_of(state_.rounds.back().tables, seated);
+            const bool busy = in_semifinal(state_, player);
             if (people.size() < count && !busy) people.push_back(player);
         }
         return people;
@@ -297,6 +284,10 @@ std::optional<std::uint8_t> next_stage(const State& state) {
     if (row != nullptr && row->semifinals == 0) next = static_cast<std::uint8_t>(next + 1);
     if (next >= state.format->stages.size()) return std::nullopt;
     return next;
+}
+
+bool over(const State& state) {
+    return !state.rounds.empty() && complete(state.rounds.back()) && !next_stage(state);
 }
 
 Result<RoundSeated, Rejected> draw_round(const State& state, std::uint64_t seed) {

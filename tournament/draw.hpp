@@ -15,6 +15,9 @@ namespace kamchatka::tournament {
 // The stage the next round belongs to; nothing when the last one has been played.
 std::optional<std::uint8_t> next_stage(const State& state);
 
+// Every round that the format has was played.
+bool over(const State& state);
+
 // People, tables and order of play for the next round of the tournament, or why there is none.
 Result<RoundSeated, Rejected> draw_round(const State& state, std::uint64_t seed);
 

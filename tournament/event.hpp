@@ -89,10 +89,14 @@ struct SeatedTable {
     std::vector<PlayerId> players{};  // in order of play
     friend bool operator==(const SeatedTable&, const SeatedTable&) = default;
 };
+// How equals across the cut before a round were told apart: by_seed in journals from before the
+// judge settled them.
+enum class CutTies : std::uint8_t { by_seed, by_judge };
 struct RoundSeated {
     std::uint8_t stage;  // of the format, from 0
     std::uint64_t seed;  // the draw can be repeated with it
     std::vector<SeatedTable> tables;
+    CutTies ties = CutTies::by_seed;
     friend bool operator==(const RoundSeated&, const RoundSeated&) = default;
 };
 struct RoundReseated {  // the tables of the last round from now on; those with a result as they are
@@ -122,6 +126,28 @@ struct Renounced {  // the rounds to come
     PlayerId player;
     friend bool operator==(const Renounced&, const Renounced&) = default;
 };
+// What told equals across a cut apart: a lot, the judge's word, or a criterion that the format does
+// not name. Also the wire names.
+enum class SettledBy : std::uint8_t {
+    lot,
+    decision,
+    qualifying,  // the place in the standings before semifinals and final
+    wins,
+    best_scores,
+    fewer_counted,
+    objectives,
+    earlier_rank,
+};
+// Best first; those that it leaves equal stand together.
+using Order = std::vector<std::vector<PlayerId>>;
+struct TieSettled {
+    std::uint16_t round;  // whose results left them equal, from 1
+    SettledBy by;
+    std::uint64_t seed;  // of a lot, which can be drawn again with it; else 0
+    Order order;
+    std::string reason;
+    friend bool operator==(const TieSettled&, const TieSettled&) = default;
+};
 struct ClockStarted {  // of all tables of the last round; the entry says when
     std::uint16_t round;
     friend bool operator==(const ClockStarted&, const ClockStarted&) = default;
@@ -137,6 +163,10 @@ struct OnlineOpened {  // the table is played on this server, under a code
     std::uint16_t table;
     std::string code;
     friend bool operator==(const OnlineOpened&, const OnlineOpened&) = default;
+};
+struct Restored {  // the entries before it were read from a file
+    std::uint64_t entries;
+    friend bool operator==(const Restored&, const Restored&) = default;
 };
 struct Undone {
     std::uint64_t entry;  // its number in the journal
@@ -166,7 +196,9 @@ using Event = std::variant<
     ClockStarted,
     RecoveryGranted,
     OnlineOpened,
-    DeclarationNoted>;
+    DeclarationNoted,
+    TieSettled,
+    Restored>;
 
 struct Actor {
     Role role;

@@ -28,8 +28,9 @@ std::string write_tournament(std::span<const Entry> journal);
 // Refuses what is not well formed, and a journal that could not have come about.
 codec::Parsed<Journal> read_tournament(std::string_view text);
 
-// Standings of a stage, teams, and the ranking of the whole, with names.
-json::object standings_json(const State& state);
+// The ranking of the whole once it is final, teams, the standings of the first stage with what they
+// are, penalties and how ties at a cut were settled; with names.
+json::object standings_json(const State& state, Readers readers);
 
 // What the yearly ranking keeps of an event; events are read back from a list of them.
 RankedEvent ranked_event(const State& state);

@@ -2,6 +2,8 @@
 #include "tournament/publish.hpp"
 
 #include "tournament/csv.hpp"
+#include "tournament/detail/sheets.hpp"
+#include "tournament/draw.hpp"
 #include "tournament/schema.hpp"
 
 #include <algorithm>
@@ -47,83 +49,6 @@ std::string name_in(const State& state, PlayerId player) {
     return entrant == nullptr ? "#" + std::to_string(number_of(player)) : entrant->person.name;
 }
 
-std::string position_text(std::uint16_t position) {
-    return position == 0 ? "-" : std::to_string(position);
-}
-
-// Dropped games in brackets.
-std::string games_text(const StandingsRow& row, char mark) {
-    std::string text;
-    for (const GameScore& game : row.games) {
-        const std::string score = to_text(game.score, mark);
-        text += (text.empty() ? "" : " ") + (game.counts ? score : "(" + score + ")");
-    }
-    return text;
-}
-
-std::vector<Row> standings_rows(const State& state, Language language) {
-    const char mark = language == Language::italian ? ',' : '.';
-    std::vector<Row> rows{
-        {said("Pos", "Pos", language),
-         said("Giocatore", "Player", language),
-         "Club",
-         said("Totale", "Total", language),
-         said("Vittorie", "Wins", language),
-         said("Partite", "Games", language)}};
-    for (const StandingsRow& row : standings_of(state, 0)) {
-        const Entrant* entrant = find(state, row.player);
-        rows.push_back(
-            {position_text(row.position),
-             name_in(state, row.player),
-             entrant == nullptr ? "" : entrant->person.club,
-             to_text(row.total, mark),
-             std::to_string(row.wins),
-             games_text(row, mark)}
-        );
-    }
-    return rows;
-}
-
-std::vector<Row> team_rows(const State& state, Language language) {
-    const char mark = language == Language::italian ? ',' : '.';
-    std::vector<Row> rows{
-        {said("Pos", "Pos", language),
-         said("Squadra", "Team", language),
-         said("Totale", "Total", language),
-         said("Vittorie", "Wins", language)}};
-    for (const TeamRow& team : team_standings(state)) {
-        rows.push_back(
-            {position_text(team.position),
-             team.team,
-             to_text(team.total, mark),
-             std::to_string(team.wins)}
-        );
-    }
-    return rows;
-}
-
-bool played_beyond_standings(const State& state) {
-    return std::ranges::any_of(state.rounds, [&](const Round& round) {
-        return state.format->stages[round.stage].kind != PhaseKind::standings;
-    });
-}
-
-std::vector<Row> ranking_rows(const State& state, Language language) {
-    std::vector<Row> rows{
-        {said("Pos", "Pos", language),
-         said("Giocatore", "Player", language),
-         said("Fino a", "Up to", language)}};
-    for (const FinalRow& row : final_ranking(state)) {
-        const PhaseKind kind = state.format->stages[row.stage].kind;
-        rows.push_back(
-            {position_text(row.position),
-             name_in(state, row.player),
-             std::string{name_of(kind, language)}}
-        );
-    }
-    return rows;
-}
-
 std::string conflicts_text(const State& state, std::size_t round, Language language) {
     const SeatingReport report = report_on(state, round);
     std::string text;
@@ -151,27 +76,34 @@ std::string conflicts_text(const State& state, std::size_t round, Language langu
 
 }  // namespace
 
-std::string standings_text(const State& state, Language language) {
-    std::string text = state.format->name + "\n\n" + padded(standings_rows(state, language));
-    if (state.format->teams) text += "\n" + padded(team_rows(state, language));
-    if (played_beyond_standings(state)) text += "\n" + padded(ranking_rows(state, language));
+std::string standings_text(const State& state, Language language, Readers readers) {
+    std::string text = state.format->name + '\n';
+    for (const Sheet& sheet : wall_sheets(state, language, readers)) {
+        std::vector<Row> rows;
+        for (const auto& cells : sheet.rows) {
+            Row& row = rows.emplace_back();
+            for (const Cell& cell : cells) row.push_back(cell.text);
+        }
+        text += '\n' + sheet.title + "\n\n" + padded(rows);
+    }
     return text;
 }
 
-std::string standings_csv(const State& state, Language language) {
+std::string standings_csv(const State& state, Language language, Readers readers) {
     const char separator = language == Language::italian ? ';' : ',';
     std::string text = "\xef\xbb\xbf";
-    for (const Row& row : standings_rows(state, language)) {
-        std::string line;
-        for (const std::string& field : row) {
-            // Numbers stay numbers: only words could be taken for a formula.
-            const bool number = read_score(field).has_value();
-            if (&field != &row.front()) line += separator;
-            line += number && field.find(separator) == std::string::npos
-                ? field
-                : csv_field(field, separator);
+    const std::vector<Sheet> sheets = spreadsheets(state, language, readers);
+    for (const Sheet& sheet : sheets) {
+        if (&sheet != &sheets.front()) text += "\r\n";
+        for (const auto& cells : sheet.rows) {
+            std::string line;
+            for (const Cell& cell : cells) {
+                if (&cell != &cells.front()) line += separator;
+                // Numbers stay numbers: only words could be taken for a formula.
+                line += cell.number ? cell.text : csv_field(cell.text, separator);
+            }
+            text += line + "\r\n";
         }
-        text += line + "\r\n";
     }
     return text;
 }

@@ -8,11 +8,13 @@
 
 namespace kamchatka::tournament {
 
-// Columns padded by letters; ready for a terminal, a forum or a printer.
-std::string standings_text(const State& state, Language language);
-// Semicolons and decimal commas in Italian, commas and points in English; with a byte order mark,
-// so that a spreadsheet reads the accents.
-std::string standings_csv(const State& state, Language language);
+// The final ranking first, once there is one. Columns padded by letters; ready for a terminal, a
+// forum or a printer.
+std::string standings_text(const State& state, Language language, Readers readers);
+// A line for each person, in the order of the final ranking once there is one, with a column for
+// each round. Semicolons and decimal commas in Italian, commas and points in English; with a byte
+// order mark, so that a spreadsheet reads the accents.
+std::string standings_csv(const State& state, Language language, Readers readers);
 
 // The tables of a round (from 0) with the order of play, and what the seating could not avoid.
 std::string tables_text(const State& state, std::size_t round, Language language);

@@ -2,6 +2,8 @@
 #include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/format_change.hpp"
+#include "tournament/game_result.hpp"
+#include "tournament/ties.hpp"
 
 #include <algorithm>
 
@@ -182,8 +184,38 @@ Maybe badly_seated(const State& state, const std::vector<SeatedTable>& tables) {
     return std::nullopt;
 }
 
+std::string names_of(const State& state, const std::vector<PlayerId>& players) {
+    std::string names;
+    for (const PlayerId player : players) {
+        const Entrant* entrant = find(state, player);
+        if (entrant != nullptr) names += (names.empty() ? "" : ", ") + entrant->person.name;
+    }
+    return names;
+}
+
+// Before anybody is seated, whoever is equal across the cut is told apart.
+Maybe tied(const State& state) {
+    const auto ties = ties_at_cut(state);
+    if (ties.empty()) return std::nullopt;
+    return refused(Rejection::tie_at_cut, names_of(state, ties.front().players));
+}
+
+Maybe too_early(const State& state) {
+    if (!state.format) return refused(Rejection::no_format);
+    if (state.suspended) return refused(Rejection::games_are_suspended);
+    if (!state.rounds.empty() && !complete(state.rounds.back())) {
+        return refused(Rejection::results_missing, missing_tables(state.rounds.back()));
+    }
+    if (!next_stage(state)) return refused(Rejection::tournament_is_over);
+    if (judge_missing(state)) return refused(Rejection::judge_missing);
+    return std::nullopt;
+}
+
 Maybe check(const State& state, const RoundSeated& event) {
-    if (auto early = refusal_to_draw(state)) return early;
+    if (auto early = too_early(state)) return early;
+    if (event.ties == CutTies::by_judge) {
+        if (auto tie = tied(state)) return tie;
+    }
     if (*next_stage(state) != event.stage) return refused(Rejection::tournament_is_over);
     if (auto bad = badly_seated(state, event.tables)) return bad;
     return unjudged(state, event.tables);
@@ -242,7 +274,7 @@ Maybe bad_result(const State& state, const Event& event) {
     }
     const Table& table = round.tables[event.table - 1U];
     auto faults =
-        faults_of(table.players, event.lines, state.format->points, state.format->winners);
+        faults_of(table.players, event.lines, limits_of(*state.format), state.format->winners);
     if (!faults.empty()) return Rejected{Rejection::bad_result, {}, std::move(faults)};
     return std::nullopt;
 }
@@ -274,6 +306,27 @@ Maybe check(const State& state, const Renounced& event) {
 }
 
 Maybe check(const State&, const Undone&) { return std::nullopt; }
+Maybe check(const State&, const Restored&) { return std::nullopt; }
+
+// The order must follow from what is said to have made it: a lot from its seed, a criterion from
+// the results.
+Maybe check(const State& state, const TieSettled& event) {
+    std::vector<PlayerId> players;
+    for (const auto& group : event.order) {
+        players.insert(players.end(), group.begin(), group.end());
+    }
+    const auto tie = tie_between(state, players);
+    if (!tie || tie->round != event.round) return refused(Rejection::no_such_tie);
+    if (event.by == SettledBy::decision) {
+        const bool told = event.order.size() == players.size();
+        if (event.reason.empty()) return refused(Rejection::reason_missing);
+        return told ? std::nullopt : refused(Rejection::tie_not_told);
+    }
+    const Order due = event.by == SettledBy::lot ? lot_order(event.seed, tie->players)
+                                                 : criterion_order(state, event.by, tie->players);
+    if (due.size() < 2) return refused(Rejection::tie_not_told);
+    return event.order == due ? std::nullopt : refused(Rejection::no_such_tie);
+}
 
 // Clocks run for the round that is being played.
 Maybe not_playing(const State& state, std::uint16_t round) {
@@ -319,14 +372,8 @@ Maybe check(const State& state, const OnlineOpened& event) {
 }  // namespace
 
 std::optional<Rejected> refusal_to_draw(const State& state) {
-    if (!state.format) return refused(Rejection::no_format);
-    if (state.suspended) return refused(Rejection::games_are_suspended);
-    if (!state.rounds.empty() && !complete(state.rounds.back())) {
-        return refused(Rejection::results_missing, missing_tables(state.rounds.back()));
-    }
-    if (!next_stage(state)) return refused(Rejection::tournament_is_over);
-    if (judge_missing(state)) return refused(Rejection::judge_missing);
-    return std::nullopt;
+    if (auto early = too_early(state)) return early;
+    return tied(state);
 }
 
 std::optional<Rejected> refusal(const State& state, const Event& event) {

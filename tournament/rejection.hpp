@@ -40,6 +40,9 @@ enum class Rejection : std::uint8_t {
     games_are_suspended,
     results_missing,  // detail: the tables
     tournament_is_over,
+    tie_at_cut,  // detail: who is equal
+    no_such_tie,
+    tie_not_told,  // the criterion leaves them all equal
     too_few_players,
     cannot_be_seated,     // so many do not make tables of the sizes wanted; detail: how many
     not_a_multiple,       // CH-12.3b; detail: the numbers that would fit

@@ -82,7 +82,8 @@ inline constexpr auto schema<tournament::Line> = shape(
     Field{"points", &tournament::Line::points},
     Field{"fate", &tournament::Line::fate, Presence::defaulted},
     Field{"out", &tournament::Line::out, Presence::defaulted},
-    Field{"objective", &tournament::Line::objective, Presence::defaulted}
+    Field{"objective", &tournament::Line::objective, Presence::defaulted},
+    Field{"late", &tournament::Line::late, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::Scoring> = shape(
@@ -237,7 +238,8 @@ inline constexpr auto schema<tournament::RoundSeated> = shape(
     "round_seated",
     Field{"stage", &tournament::RoundSeated::stage},
     Field{"seed", &tournament::RoundSeated::seed},
-    Field{"tables", &tournament::RoundSeated::tables}
+    Field{"tables", &tournament::RoundSeated::tables},
+    Field{"ties", &tournament::RoundSeated::ties, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::SeatsExchanged> = shape(
@@ -290,6 +292,18 @@ inline constexpr auto schema<tournament::RoundReseated> = shape(
     Field{"tables", &tournament::RoundReseated::tables}
 );
 template <>
+inline constexpr auto schema<tournament::TieSettled> = shape(
+    "tie_settled",
+    Field{"round", &tournament::TieSettled::round},
+    Field{"by", &tournament::TieSettled::by},
+    Field{"seed", &tournament::TieSettled::seed},
+    Field{"order", &tournament::TieSettled::order},
+    Field{"reason", &tournament::TieSettled::reason}
+);
+template <>
+inline constexpr auto schema<tournament::Restored> =
+    shape("restored", Field{"entries", &tournament::Restored::entries});
+template <>
 inline constexpr auto schema<tournament::Register> = shape(
     "register",
     Field{"person", &tournament::Register::person},
@@ -301,6 +315,14 @@ inline constexpr auto schema<tournament::Reseat> =
     shape("reseat", Field{"how", &tournament::Reseat::how});
 template <>
 inline constexpr auto schema<tournament::DrawRound> = shape("draw_round");
+
+template <>
+inline constexpr auto schema<tournament::SettleTie> = shape(
+    "settle_tie",
+    Field{"by", &tournament::SettleTie::by},
+    Field{"players", &tournament::SettleTie::players},
+    Field{"reason", &tournament::SettleTie::reason, Presence::defaulted}
+);
 
 template <>
 inline constexpr UnionNoun union_noun<tournament::Event>{

@@ -16,7 +16,7 @@ Terms terms_of(
     terms.points = whole_points(line);
     terms.place = places[index];
     terms.players = static_cast<std::int64_t>(lines.size());
-    terms.objective = line.objective ? 1 : 0;
+    terms.objective = reached_in_time(line) ? 1 : 0;
     terms.winner = places[index] == 1 ? 1 : 0;
     terms.winners = std::ranges::count(places, std::uint8_t{1});
     terms.eliminated = went_out(line) ? 1 : 0;

@@ -6,6 +6,7 @@
 #include "tournament/action.hpp"
 #include "tournament/rejection.hpp"
 #include "tournament/roster.hpp"
+#include "tournament/standings.hpp"
 #include "tournament/state.hpp"
 
 namespace kamchatka::codec {
@@ -40,6 +41,14 @@ template <>
 inline constexpr Noun noun<tournament::LeavingBecause>{.kind = "reason"};
 template <>
 inline constexpr Noun noun<tournament::Reseating>{.kind = "way of reseating", .type = "Reseating"};
+template <>
+inline constexpr Noun noun<tournament::CutTies>{.kind = "way to settle ties"};
+template <>
+inline constexpr Noun noun<tournament::SettledBy>{
+    .kind = "way to settle a tie", .type = "SettledBy"};
+template <>
+inline constexpr Noun noun<tournament::StandingsKind>{
+    .kind = "kind of standings", .type = "StandingsKind"};
 template <>
 inline constexpr Noun noun<tournament::Rejection>{
     .kind = "rejection", .type = "TournamentRejection"};

@@ -1,9 +1,13 @@
 // Games into rows, rows into order.
 #include "tournament/standings.hpp"
 
+#include "tournament/draw.hpp"
+#include "tournament/ties.hpp"
+
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <span>
 
 namespace kamchatka::tournament {
 namespace {
@@ -19,7 +23,7 @@ void add_table(Rows& rows, const Scorer& scorer, const Table& table, GameScore w
         game.place = places[i];
         game.score = scores[i];
         game.won = places[i] == 1;
-        game.objective = line.objective;
+        game.objective = reached_in_time(line);
         StandingsRow& row = rows[line.player];
         row.player = line.player;
         row.wins = static_cast<std::uint16_t>(row.wins + (game.won ? 1 : 0));
@@ -81,8 +85,64 @@ std::vector<Score> shrinking(const std::vector<Score>& best_first_scores) {
     return totals;
 }
 
-// What each tie-break looks at, larger is better.
-std::vector<Score> key_of(const State& state, const StandingsRow& row, TieBreak tie_break) {
+struct Keyed {
+    std::vector<std::vector<Score>> key;  // out of the running, total, then the tie-breaks
+    StandingsRow row;
+};
+
+Keyed keyed(const State& state, const Stage& stage, StandingsRow row) {
+    const bool out = out_of_the_running(state, row.player);
+    std::vector<std::vector<Score>> key{{whole_score(out ? 0 : 1)}, {row.total}};
+    for (const TieBreak each : stage.tie_breaks) key.push_back(tie_break_value(state, row, each));
+    return {std::move(key), std::move(row)};
+}
+
+// Those who are equal by everything the format names, in the order that was settled since.
+class Placing {
+public:
+    Placing(const State& state, std::size_t stage)
+        : state_{state},
+          round_{last_round_of(state, stage)} {}
+
+    void place(std::span<Keyed> equals) {
+        const bool out = equals.front().key[0][0] == Score{};
+        std::vector<PlayerId> players;
+        for (const Keyed& each : equals) players.push_back(each.row.player);
+        for (const auto& group : settled_order(state_, round_, std::move(players))) {
+            const auto position = static_cast<std::uint16_t>(rows_.size() + 1);
+            for (const PlayerId player : group) {
+                const auto found = std::ranges::find(equals, player, [](const Keyed& each) {
+                    return each.row.player;
+                });
+                found->row.position = out ? std::uint16_t{0} : position;
+                rows_.push_back(found->row);
+            }
+        }
+    }
+    std::vector<StandingsRow> rows() && { return std::move(rows_); }
+
+private:
+    const State& state_;
+    std::uint16_t round_;
+    std::vector<StandingsRow> rows_;
+};
+
+}  // namespace
+
+std::size_t games_counting(std::size_t games, std::size_t counted) {
+    if (counted == 0) return games;
+    return std::max(std::min(games, counted), counted_least(games));
+}
+
+bool out_of_the_running(const State& state, PlayerId player) {
+    const Entrant* entrant = find(state, player);
+    return entrant == nullptr || entrant->standing == Standing::disqualified ||
+        entrant->standing == Standing::expelled;
+}
+
+std::vector<Score> tie_break_value(
+    const State& state, const StandingsRow& row, TieBreak tie_break
+) {
     switch (tie_break) {
         case TieBreak::wins: return {whole_score(row.wins)};
         case TieBreak::best_scores: return best_first(row);
@@ -97,27 +157,6 @@ std::vector<Score> key_of(const State& state, const StandingsRow& row, TieBreak 
     return {};
 }
 
-struct Keyed {
-    std::vector<std::vector<Score>> key;  // out of the running, total, then the tie-breaks
-    StandingsRow row;
-};
-
-Keyed keyed(const State& state, const Stage& stage, StandingsRow row) {
-    const Entrant* entrant = find(state, row.player);
-    const bool out = entrant == nullptr || entrant->standing == Standing::disqualified ||
-        entrant->standing == Standing::expelled;
-    std::vector<std::vector<Score>> key{{whole_score(out ? 0 : 1)}, {row.total}};
-    for (const TieBreak each : stage.tie_breaks) key.push_back(key_of(state, row, each));
-    return {std::move(key), std::move(row)};
-}
-
-}  // namespace
-
-std::size_t games_counting(std::size_t games, std::size_t counted) {
-    if (counted == 0) return games;
-    return std::max(std::min(games, counted), counted_least(games));
-}
-
 std::vector<StandingsRow> standings_of(const State& state, std::size_t stage) {
     const Stage& format = state.format->stages[stage];
     std::vector<Keyed> rows;
@@ -130,16 +169,20 @@ std::vector<StandingsRow> standings_of(const State& state, std::size_t stage) {
     }
     // The map was in order of registration, so that what stays equal keeps it.
     std::ranges::stable_sort(rows, std::greater{}, &Keyed::key);
-    std::vector<StandingsRow> ordered;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const bool same = i > 0 && rows[i].key == rows[i - 1].key;
-        const bool out = rows[i].key[0][0] == Score{};
-        StandingsRow& row = rows[i].row;
-        row.position = same ? ordered.back().position : static_cast<std::uint16_t>(i + 1);
-        if (out) row.position = 0;
-        ordered.push_back(std::move(row));
+    Placing placing{state, stage};
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i + 1;
+        while (end < rows.size() && rows[end].key == rows[i].key) ++end;
+        placing.place(std::span{rows}.subspan(i, end - i));
+        i = end;
     }
-    return ordered;
+    return std::move(placing).rows();
+}
+
+StandingsKind standings_kind(const State& state) {
+    if (state.format->stages.front().kind == PhaseKind::knockout) return StandingsKind::knockout;
+    if (state.format->stages.size() > 1) return StandingsKind::qualifying;
+    return over(state) ? StandingsKind::final : StandingsKind::provisional;
 }
 
 std::vector<TeamRow> team_standings(const State& state) {

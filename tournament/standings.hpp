@@ -40,8 +40,14 @@ struct StandingsRow {
 // thirds (CH-12.2.3).
 std::size_t games_counting(std::size_t games, std::size_t counted);
 
+// Disqualified or expelled.
+bool out_of_the_running(const State& state, PlayerId player);
+
 // Best first. Who was disqualified or expelled stands at the end without a position.
 std::vector<StandingsRow> standings_of(const State& state, std::size_t stage);
+
+// What a tie-break looks at, the larger the better.
+std::vector<Score> tie_break_value(const State& state, const StandingsRow& row, TieBreak tie_break);
 
 struct TeamRow {
     std::uint16_t position = 0;
@@ -56,10 +62,11 @@ struct TeamRow {
 // Teams by club: the best results of all their people together. Empty where the format has none.
 std::vector<TeamRow> team_standings(const State& state);
 
-// The whole tournament, best first: by the round reached, the place there, its score, the
-// standings. The winners of parallel finals are all first.
+// The whole tournament, best first: by the round reached, the place there, its points, then the
+// standings of the first stage, if it is one of standings. Equals share a position, and the winners
+// of parallel finals are all first. It is the final ranking when the tournament is over.
 struct FinalRow {
-    std::uint16_t position = 0;
+    std::uint16_t position = 0;  // from 1; 0 for who is out of the running
     PlayerId player{};
     std::uint8_t stage = 0;  // the last one reached
     std::uint8_t place = 0;  // at its table, where there was one
@@ -67,5 +74,17 @@ struct FinalRow {
     friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };
 std::vector<FinalRow> final_ranking(const State& state);
+
+// What the standings of the first stage are to whoever reads them. Also the wire names.
+enum class StandingsKind : std::uint8_t {
+    provisional,  // rounds are still to be played
+    qualifying,   // semifinals or a final follow, or have been played
+    knockout,     // nobody goes by these points: the ranking says how far each one came
+    final,
+};
+StandingsKind standings_kind(const State& state);
+
+// Who a publication is for. The desk alone sees national ids and why somebody was penalised.
+enum class Readers : std::uint8_t { everybody, desk };
 
 }  // namespace kamchatka::tournament

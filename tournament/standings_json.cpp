@@ -1,4 +1,5 @@
 // Standings and the yearly ranking as JSON.
+#include "tournament/draw.hpp"
 #include "tournament/json.hpp"
 #include "tournament/schema.hpp"
 
@@ -12,6 +13,7 @@ struct PublishedRow {
     PlayerId player;
     std::string name;
     std::string club;
+    std::optional<std::string> national_id{};
     Score total;
     Score penalty;
     std::uint16_t wins;
@@ -22,15 +24,36 @@ struct PublishedPlace {
     std::uint16_t position;
     PlayerId player;
     std::string name;
+    std::string club;
+    std::optional<std::string> national_id{};
     std::uint8_t stage;
+    PhaseKind reached;
     std::uint8_t place;
+};
+
+struct PublishedPenalty {
+    PlayerId player;
+    Score points;
+    bool disqualified;
+    std::optional<std::string> reason{};
+};
+
+struct PublishedTie {
+    std::uint16_t round;
+    SettledBy by;
+    std::uint64_t seed;
+    Order order;
 };
 
 struct Published {
     std::string name;
-    std::vector<PublishedRow> standings{};
+    bool final;
+    std::vector<PublishedPlace> ranking{};  // empty before it is final
     std::vector<TeamRow> teams{};
-    std::vector<PublishedPlace> ranking{};
+    StandingsKind kind;
+    std::vector<PublishedRow> standings{};
+    std::vector<PublishedPenalty> penalties{};
+    std::vector<PublishedTie> ties{};
 };
 
 struct YearlyPart {
@@ -68,6 +91,7 @@ inline constexpr auto schema<tournament::PublishedRow> = shape(
     Field{"player", &tournament::PublishedRow::player},
     Field{"name", &tournament::PublishedRow::name},
     Field{"club", &tournament::PublishedRow::club},
+    Field{"national_id", &tournament::PublishedRow::national_id},
     Field{"total", &tournament::PublishedRow::total},
     Field{"penalty", &tournament::PublishedRow::penalty},
     Field{"wins", &tournament::PublishedRow::wins},
@@ -87,16 +111,39 @@ inline constexpr auto schema<tournament::PublishedPlace> = shape(
     Field{"position", &tournament::PublishedPlace::position},
     Field{"player", &tournament::PublishedPlace::player},
     Field{"name", &tournament::PublishedPlace::name},
+    Field{"club", &tournament::PublishedPlace::club},
+    Field{"national_id", &tournament::PublishedPlace::national_id},
     Field{"stage", &tournament::PublishedPlace::stage},
+    Field{"reached", &tournament::PublishedPlace::reached},
     Field{"place", &tournament::PublishedPlace::place}
+);
+template <>
+inline constexpr auto schema<tournament::PublishedPenalty> = shape(
+    "published_penalty",
+    Field{"player", &tournament::PublishedPenalty::player},
+    Field{"points", &tournament::PublishedPenalty::points},
+    Field{"disqualified", &tournament::PublishedPenalty::disqualified},
+    Field{"reason", &tournament::PublishedPenalty::reason}
+);
+template <>
+inline constexpr auto schema<tournament::PublishedTie> = shape(
+    "published_tie",
+    Field{"round", &tournament::PublishedTie::round},
+    Field{"by", &tournament::PublishedTie::by},
+    Field{"seed", &tournament::PublishedTie::seed},
+    Field{"order", &tournament::PublishedTie::order}
 );
 template <>
 inline constexpr auto schema<tournament::Published> = shape(
     "published",
     Field{"name", &tournament::Published::name},
-    Field{"standings", &tournament::Published::standings},
+    Field{"final", &tournament::Published::final},
+    Field{"ranking", &tournament::Published::ranking},
     Field{"teams", &tournament::Published::teams},
-    Field{"ranking", &tournament::Published::ranking}
+    Field{"standings_kind", &tournament::Published::kind},
+    Field{"standings", &tournament::Published::standings},
+    Field{"penalties", &tournament::Published::penalties},
+    Field{"ties", &tournament::Published::ties}
 );
 template <>
 inline constexpr auto schema<tournament::YearlyPart> = shape(
@@ -126,10 +173,47 @@ const Person& person_of(const State& state, PlayerId player) {
     return entrant == nullptr ? nobody : entrant->person;
 }
 
+std::optional<std::string> id_for(Readers readers, const Person& person) {
+    if (readers != Readers::desk) return std::nullopt;
+    return person.national_id;
+}
+
+void add_ranking(Published& published, const State& state, Readers readers) {
+    if (!published.final) return;
+    for (const FinalRow& row : final_ranking(state)) {
+        const Person& person = person_of(state, row.player);
+        published.ranking.push_back(
+            {.position = row.position,
+             .player = row.player,
+             .name = person.name,
+             .club = person.club,
+             .national_id = id_for(readers, person),
+             .stage = row.stage,
+             .reached = state.format->stages[row.stage].kind,
+             .place = row.place}
+        );
+    }
+}
+
+void add_rulings(Published& published, const State& state, Readers readers) {
+    for (const Penalised& each : state.penalties) {
+        published.penalties.push_back({each.player, each.points, each.disqualified});
+        if (readers == Readers::desk) published.penalties.back().reason = each.reason;
+    }
+    for (const TieSettled& each : state.settled) {
+        published.ties.push_back({each.round, each.by, each.seed, each.order});
+    }
+}
+
 }  // namespace
 
-json::object standings_json(const State& state) {
-    Published published{.name = state.format->name, .teams = team_standings(state)};
+json::object standings_json(const State& state, Readers readers) {
+    Published published{
+        .name = state.format->name,
+        .final = over(state),
+        .teams = team_standings(state),
+        .kind = standings_kind(state)};
+    add_ranking(published, state, readers);
     for (const StandingsRow& row : standings_of(state, 0)) {
         const Person& person = person_of(state, row.player);
         published.standings.push_back(
@@ -137,21 +221,14 @@ json::object standings_json(const State& state) {
              .player = row.player,
              .name = person.name,
              .club = person.club,
+             .national_id = id_for(readers, person),
              .total = row.total,
              .penalty = row.penalty,
              .wins = row.wins,
              .games = row.games}
         );
     }
-    for (const FinalRow& row : final_ranking(state)) {
-        published.ranking.push_back(
-            {.position = row.position,
-             .player = row.player,
-             .name = person_of(state, row.player).name,
-             .stage = row.stage,
-             .place = row.place}
-        );
-    }
+    add_rulings(published, state, readers);
     return std::move(codec::to_value(Limits{}, published).as_object());
 }
 

@@ -123,6 +123,8 @@ void apply(State& state, const RecoveryGranted& event, const Entry&) {
 void apply(State& state, const OnlineOpened& event, const Entry&) {
     state.rounds[event.round - 1U].tables[event.table - 1U].online = event.code;
 }
+void apply(State& state, const TieSettled& event, const Entry&) { state.settled.push_back(event); }
+void apply(State&, const Restored&, const Entry&) {}
 
 }  // namespace
 
@@ -148,6 +150,14 @@ bool has_sat(const State& state, PlayerId player) {
 }
 
 bool complete(const Round& round) { return std::ranges::all_of(round.tables, &Table::played); }
+
+std::uint16_t last_round_of(const State& state, std::size_t stage) {
+    std::uint16_t last = 0;
+    for (std::size_t i = 0; i < state.rounds.size(); ++i) {
+        if (state.rounds[i].stage == stage) last = static_cast<std::uint16_t>(i + 1);
+    }
+    return last;
+}
 
 std::int64_t played_s(const State& state, const Round& round, std::int64_t now) {
     if (round.started_at == 0) return 0;

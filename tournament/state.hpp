@@ -61,6 +61,7 @@ struct State {
     std::vector<Entrant> entrants;  // PlayerId 1 first
     std::vector<Round> rounds;
     std::vector<Penalised> penalties;
+    std::vector<TieSettled> settled;
     std::vector<Official> officials;
     std::vector<JudgeCalled> calls;
     bool suspended = false;
@@ -77,6 +78,8 @@ bool has_sat(const State& state, PlayerId player);
 // Whether to be seated when the next round of standings is drawn.
 bool available(const Entrant& entrant);
 bool complete(const Round& round);
+// From 1; 0 before there is one.
+std::uint16_t last_round_of(const State& state, std::size_t stage);
 
 // How long the tables of a round have played, in seconds, suspensions left out (TO-2b).
 std::int64_t played_s(const State& state, const Round& round, std::int64_t now);

@@ -7,11 +7,19 @@
 namespace kamchatka::tournament {
 namespace {
 
-// Smaller is better.
-auto rank(const Line& line) {
-    const int order = line.objective ? 0 : went_out(line) ? 2 : 1;
-    const std::int64_t inside = order == 1 ? -line.points.millionths : 0;
-    return std::tuple{order, inside, order == 2 ? -int{line.out} : 0};
+enum class Rank : std::uint8_t { objective, alone, points, out };
+
+Rank rank_of(const Line& line, bool alone) {
+    if (line.objective) return Rank::objective;
+    if (went_out(line)) return Rank::out;
+    return alone && line.fate == Fate::played ? Rank::alone : Rank::points;
+}
+
+// Smaller is better. Where all others withdrew or went out, whoever is left has won.
+auto key_of(const Line& line, bool alone) {
+    const Rank rank = rank_of(line, alone);
+    const std::int64_t inside = rank == Rank::points ? -line.points.millionths : 0;
+    return std::tuple{rank, inside, rank == Rank::out ? -int{line.out} : 0};
 }
 
 bool same_people(std::span<const PlayerId> seated, std::span<const Line> lines) {
@@ -28,7 +36,7 @@ std::int64_t whole_points(const Line& line) { return line.points.millionths / mi
 bool out_of_range(const Line& line, const PointLimits& limits) {
     if (line.points < Score{}) return true;
     if (limits.objective_value == 0) return false;
-    const std::int64_t most = line.objective ? objective_points : limits.objective_value;
+    const std::int64_t most = reached_in_time(line) ? objective_points : limits.objective_value;
     return whole_points(line) > most;
 }
 
@@ -68,10 +76,11 @@ bool exits_in_order(std::span<const Line> lines) {
 }  // namespace
 
 std::vector<std::uint8_t> places_of(std::span<const Line> lines) {
+    const bool alone = std::ranges::count(lines, Fate::played, &Line::fate) == 1;
     std::vector<std::uint8_t> places;
     for (const Line& line : lines) {
         const auto before = std::ranges::count_if(lines, [&](const Line& other) {
-            return rank(other) < rank(line);
+            return key_of(other, alone) < key_of(line, alone);
         });
         places.push_back(static_cast<std::uint8_t>(before + 1));
     }

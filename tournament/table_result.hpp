@@ -24,7 +24,8 @@ struct Line {
     Score points;  // decimals settle ties and count for nothing else
     Fate fate = Fate::played;
     std::uint8_t out = 0;    // 1 for the first to go out, 2 for the next; 0 for who did not
-    bool objective = false;  // reached in time; after time it is first place with its points
+    bool objective = false;  // reached: first place whatever the points
+    bool late = false;       // after time was called: its points are those counted
 
     friend bool operator==(const Line&, const Line&) = default;
 };
@@ -35,11 +36,14 @@ constexpr bool went_out(const Line& line) {
     return line.fate == Fate::eliminated || line.fate == Fate::excluded;
 }
 
-// The place of each line, from 1; equals share one. The objective first, then points, then those
-// who went out, the last to go before the others.
+constexpr bool reached_in_time(const Line& line) { return line.objective && !line.late; }
+
+// The place of each line, from 1; equals share one. The objective first, then whoever was left
+// alone, then points, then those who went out, the last to go before the others.
 std::vector<std::uint8_t> places_of(std::span<const Line> lines);
 
-// What a result may say for an objective reached in time, as the books count it.
+// The most that a result says for an objective reached in time; game_result.hpp knows what it says
+// in each ruleset.
 inline constexpr std::uint16_t objective_points = 100;
 
 // What the points of a table can be. Zero where the board or the objectives are not the printed

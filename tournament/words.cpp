@@ -89,6 +89,18 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
             return {"Mancano i risultati dei tavoli.", "Results are missing from tables."};
         case Rejection::tournament_is_over:
             return {"Il torneo è finito.", "The tournament is over."};
+        case Rejection::tie_at_cut:
+            return {
+                "Parità al taglio: decide il giudice prima del sorteggio.",
+                "A tie at the cut: the judge settles it before the draw."};
+        case Rejection::no_such_tie:
+            return {
+                "Questi giocatori non sono alla pari a un taglio.",
+                "These players are not equal at a cut."};
+        case Rejection::tie_not_told:
+            return {
+                "Questo criterio li lascia tutti alla pari.",
+                "This criterion leaves them all equal."};
         case Rejection::too_few_players:
             return {"I giocatori non bastano.", "There are too few players."};
         case Rejection::cannot_be_seated:
@@ -400,6 +412,23 @@ Said said(PhaseKind kind) {
     return {};
 }
 
+Said said(SettledBy by) {
+    switch (by) {
+        case SettledBy::lot: return {"sorteggio", "lot"};
+        case SettledBy::decision: return {"decisione del giudice", "the judge's decision"};
+        case SettledBy::qualifying:
+            return {"posizione in qualificazione", "place in the qualifying standings"};
+        case SettledBy::wins: return {"vittorie", "wins"};
+        case SettledBy::best_scores: return {"migliori punteggi", "best scores"};
+        case SettledBy::fewer_counted:
+            return {"totale con un risultato in meno", "total with one result less"};
+        case SettledBy::objectives: return {"obiettivi raggiunti", "objectives reached"};
+        case SettledBy::earlier_rank:
+            return {"classifica precedente", "ranking before the tournament"};
+    }
+    return {};
+}
+
 // "Sentence: detail." for a detail, the sentence as it is without.
 std::string with_detail(std::string_view text, const std::string& detail) {
     if (detail.empty()) return std::string{text};
@@ -428,6 +457,7 @@ std::string_view name_of(Criterion criterion, Language language) {
     return in(said(criterion), language);
 }
 std::string_view name_of(PhaseKind kind, Language language) { return in(said(kind), language); }
+std::string_view name_of(SettledBy by, Language language) { return in(said(by), language); }
 
 std::string_view clause_of(FormatFault fault) {
     switch (fault) {

@@ -22,6 +22,7 @@ std::string_view sentence(RosterFault fault, Language language);
 std::string_view sentence(CsvFault fault, Language language);
 std::string_view name_of(Criterion criterion, Language language);
 std::string_view name_of(PhaseKind kind, Language language);
+std::string_view name_of(SettledBy by, Language language);
 
 // The clause a fault of a format rests on; empty for none.
 std::string_view clause_of(FormatFault fault);

@@ -1,6 +1,8 @@
 // Writes the tables of a report as text, JSON or CSV.
 #include "cli/arena/table.hpp"
 
+#include "tournament/csv.hpp"
+
 #include <boost/json.hpp>
 
 #include <algorithm>
@@ -58,18 +60,21 @@ void write_text(std::ostream& out, const Report& report) {
     for (const Table& table : report.tables) write_text(out, table);
 }
 
+std::string in_csv(const std::string& word) { return tournament::csv_field(word, ','); }
+std::string in_csv(std::uint64_t number) { return std::to_string(number); }
+
 void write_csv(std::ostream& out, const Report& report) {
     out << "table,row,column,value\n";
     for (const auto& [name, value] : report.heading) {
-        out << "run,," << name << ',';
-        std::visit([&](const auto& word) { out << word; }, value);
+        out << "run,," << in_csv(name) << ',';
+        std::visit([&](const auto& word) { out << in_csv(word); }, value);
         out << '\n';
     }
     for (const Table& table : report.tables) {
         for (const Row& row : table.rows) {
             for (std::size_t i = 0; i < row.cells.size(); ++i) {
-                out << table.id << ',' << row.name << ',' << table.columns[i] << ','
-                    << text_of(row.cells[i]) << '\n';
+                out << in_csv(table.id) << ',' << in_csv(row.name) << ','
+                    << in_csv(table.columns[i]) << ',' << text_of(row.cells[i]) << '\n';
             }
         }
     }

@@ -26,12 +26,15 @@ Examples:
   kamchatka tournament import raduno.json iscritti.csv --here
   kamchatka tournament seat raduno.json
   kamchatka tournament result raduno.json 3 7:45 12:38 3:x1 9:20
+  kamchatka tournament tie raduno.json 4 9 --settle lot
   kamchatka tournament standings raduno.json
   kamchatka tournament export raduno.json --format csv --output classifica.csv
   kamchatka tournament formula "se(obiettivo; 100; punti)"
 
-A result is NUMBER:POINTS for each player; 7:100! reached the objective, 7:x1 was the first to be
-eliminated, 7:e1 was excluded, 7:30w withdrew; ties are settled by decimals, 7:44.2.)text";
+A result is NUMBER:POINTS for each player; 7:100! reached the objective, 7:86!t reached it after
+time was called, 7:x1 was the first to be eliminated, 7:e1 was excluded, 7:30w withdrew; ties are
+settled by decimals, 7:44.2. A tie at a cut is settled by the judge before the next round is drawn:
+`tie` shows them.)text";
 
 CLI::App* add(CLI::App& app, const char* name, const char* text, TournamentArguments& arguments) {
     CLI::App* command = app.add_subcommand(name, text);
@@ -180,6 +183,14 @@ void add_rounds(CLI::App& app, const SharedArguments& arguments) {
     result->add_option("--correct", arguments->reason, "Replaces the one there; says why");
     result->callback([arguments] { enter_result(*arguments); });
 
+    CLI::App* tie = add_with_file(app, "tie", "Ties at a cut: shows or settles them", *arguments);
+    tie->add_option("players", arguments->players, "All who are equal; of a decision, best first");
+    tie->add_option(
+        "--settle", arguments->settled_by, "lot, decision, or a criterion that is shown"
+    );
+    tie->add_option("--reason", arguments->reason, "Of a decision");
+    tie->callback([arguments] { settle_tie(*arguments); });
+
     CLI::App* undo = add_with_file(app, "undo", "Undoes an entry of the journal", *arguments);
     undo->add_option("entry", arguments->table, "Its number")->required();
     undo->callback([arguments] {
@@ -193,7 +204,9 @@ void add_publishing(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* standings = add_with_file(app, "standings", "The standings", *arguments);
     standings->callback([arguments] {
         const auto file = TournamentFile::open(arguments->path, arguments->language);
-        std::cout << tournament::standings_text(file.running(), arguments->language);
+        std::cout << tournament::standings_text(
+            file.running(), arguments->language, tournament::Readers::desk
+        );
     });
 
     CLI::App* journal =

@@ -21,6 +21,7 @@ struct TournamentArguments {
     std::string list;
     std::string reason;
     std::string points;
+    std::string settled_by;
     std::string form = "text";
     std::string output;
     std::string date;
@@ -50,6 +51,7 @@ void seat_round(const TournamentArguments& arguments);
 void reseat_round(const TournamentArguments& arguments);
 void change_format(const TournamentArguments& arguments);
 void show_tables(const TournamentArguments& arguments);
+void settle_tie(const TournamentArguments& arguments);
 void enter_result(const TournamentArguments& arguments);
 void publish(const TournamentArguments& arguments);
 void try_formula(const TournamentArguments& arguments);

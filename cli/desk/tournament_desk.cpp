@@ -8,6 +8,7 @@
 #include "tournament/presets.hpp"
 #include "tournament/publish.hpp"
 #include "tournament/spelling.hpp"
+#include "tournament/ties.hpp"
 
 #include <iostream>
 #include <sstream>
@@ -106,7 +107,50 @@ std::uint16_t wanted_round(const TournamentArguments& arguments, const Tournamen
     return static_cast<std::uint16_t>(round);
 }
 
+std::string names_in(const tournament::State& state, const tournament::Order& order) {
+    std::string text;
+    for (const auto& group : order) {
+        text += text.empty() ? "" : ", ";
+        for (const PlayerId player : group) {
+            text += (player == group.front() ? "" : " = ") +
+                std::to_string(tournament::number_of(player)) + " " +
+                tournament::find(state, player)->person.name;
+        }
+    }
+    return text;
+}
+
+// Who is equal, how many of them go on to what, and the criteria that would tell them apart.
+void show_ties(const tournament::State& state, record::Language language) {
+    constexpr Phrase go_on{" passano: ", " go on: "};
+    for (const tournament::CutTie& tie : tournament::ties_at_cut(state)) {
+        std::cout << names_in(state, {tie.players}) << '\n';
+        for (const tournament::Cut& cut : tie.cuts) {
+            std::cout << "  " << cut.through << go_on.in(language)
+                      << tournament::name_of(cut.into, language) << '\n';
+        }
+        for (const tournament::Telling& each : tournament::criteria_for(state, tie)) {
+            std::cout << "  " << codec::spell(each.by) << ": " << names_in(state, each.order)
+                      << '\n';
+        }
+    }
+}
+
 }  // namespace
+
+void settle_tie(const TournamentArguments& arguments) {
+    TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
+    if (arguments.settled_by.empty()) return show_ties(file.running(), arguments.language);
+    const auto by = codec::read<tournament::SettledBy>(arguments.settled_by);
+    if (!by) throw BadInput("nothing settles a tie that is called " + arguments.settled_by);
+    tournament::SettleTie settle{*by, seed_by_chance(), {}, arguments.reason};
+    for (const std::uint32_t player : arguments.players) {
+        settle.players.push_back(PlayerId{player});
+    }
+    file.act({Role::official_judge, arguments.by}, settle);
+    file.save();
+    std::cout << names_in(file.state(), file.state().settled.back().order) << '\n';
+}
 
 void start_tournament(const TournamentArguments& arguments) {
     const tournament::Format format = tuned(wanted_format(arguments), arguments);

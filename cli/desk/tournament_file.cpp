@@ -22,8 +22,8 @@ std::int64_t now() {
 [[noreturn]] void bad_line(const std::string& word) {
     throw BadInput(
         "result \"" + word +
-        "\": NUMBER:POINTS, as in 7:45, 7:44.2, 7:100! (objective), 7:x1 (first out), 7:e1 "
-        "(excluded), 7:30w (withdrawn)"
+        "\": NUMBER:POINTS, as in 7:45, 7:44.2, 7:100! (objective), 7:86!t (after time), 7:x1 "
+        "(first out), 7:e1 (excluded), 7:30w (withdrawn)"
     );
 }
 
@@ -48,6 +48,8 @@ tournament::Line read_result_line(const std::string& word) {
         line.out = static_cast<std::uint8_t>(out);
         return line;
     }
+    line.late = rest.ends_with("!t");
+    if (line.late) rest.remove_suffix(1);
     line.objective = rest.ends_with('!');
     if (rest.ends_with('w')) line.fate = tournament::Fate::withdrawn;
     if (line.objective || line.fate == tournament::Fate::withdrawn) rest.remove_suffix(1);

@@ -35,13 +35,18 @@ std::string worked(const tournament::Lines& lines, const std::vector<tournament:
 }
 
 std::string published(const tournament::State& state, const TournamentArguments& arguments) {
-    if (arguments.form == "csv") return tournament::standings_csv(state, arguments.language);
-    if (arguments.form == "json") return record::pretty(tournament::standings_json(state));
+    constexpr auto readers = tournament::Readers::desk;
+    if (arguments.form == "csv") {
+        return tournament::standings_csv(state, arguments.language, readers);
+    }
+    if (arguments.form == "json") {
+        return record::pretty(tournament::standings_json(state, readers));
+    }
     if (arguments.form == "format") return record::pretty(tournament::to_json(*state.format));
     if (arguments.form == "ranking") {
         return record::pretty(tournament::to_json(tournament::ranked_event(state)));
     }
-    return tournament::standings_text(state, arguments.language);
+    return tournament::standings_text(state, arguments.language, readers);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include <filesystem>
+#include <sstream>
 #include <string>
 
 namespace kamchatka::cli {
@@ -52,6 +53,21 @@ void play_round(const std::string& path) {
     }
 }
 
+// Draws lots for those who are equal at a cut, as `tie` lists them: "4 Anna Rossi = 9 Bruno Verdi".
+void settle_ties(const std::string& path) {
+    std::string ties = desk("tie " + path).out;
+    for (int most = 10; !ties.empty() && most > 0; --most) {
+        std::istringstream words{ties.substr(0, ties.find('\n'))};
+        std::string players;
+        for (std::string word; words >> word;) {
+            if (word.find_first_not_of("0123456789") == std::string::npos) players += ' ' + word;
+        }
+        fine("tie " + path + players + " --settle lot --by Giudice");
+        ties = desk("tie " + path).out;
+    }
+    EXPECT_EQ(ties, "");
+}
+
 TEST(TournamentDesk, LooksAtAListReseatsAndChangesTheFormat) {
     const std::string path = fresh_path("cambi.json");
     const std::string list = test::temporary_file(
@@ -89,6 +105,7 @@ TEST(TournamentDesk, RunsAGatheringFromTheListToTheWinner) {
         ASSERT_EQ(seated.exit_code, 0) << seated.err;
         EXPECT_NE(seated.out.find("Turno " + std::to_string(round)), std::string::npos);
         play_round(path);
+        settle_ties(path);
     }
     const test::Ran over = desk("seat " + path);
     EXPECT_EQ(over.exit_code, 1);
@@ -100,7 +117,7 @@ TEST(TournamentDesk, RunsAGatheringFromTheListToTheWinner) {
     EXPECT_EQ(json.at("ranking").as_array().size(), 40U);
     const std::string csv = fresh_path("classifica.csv");
     fine("export " + path + " --format csv --output " + csv);
-    EXPECT_TRUE(test::contents(csv).starts_with("\xef\xbb\xbfPos;Giocatore;Club"));
+    EXPECT_TRUE(test::contents(csv).starts_with("\xef\xbb\xbfPos. finale;Pos. qualificazione;N.;"));
     const std::string ranked =
         test::temporary_file("ranked.json", desk("export " + path + " --format ranking").out);
     const test::Ran year = desk("year " + ranked);
@@ -137,7 +154,7 @@ TEST(TournamentDesk, UndoesAndKeepsAJournal) {
     const test::Ran journal = desk("journal " + path);
     EXPECT_NE(journal.out.find("result_entered"), std::string::npos);
     fine("result " + path + " 1 1:30 2:40 3:x1 4:20 --correct scambiati");
-    EXPECT_NE(desk("standings " + path).out.find("1    Bruno"), std::string::npos);
+    EXPECT_NE(desk("standings " + path).out.find("\n1     2   Bruno"), std::string::npos);
     EXPECT_EQ(desk("undo " + path + " 10").exit_code, 1);  // the draw has a result
     fine("penalise " + path + " 2 15 --reason ritardo --by Giudice");
     fine("undo " + path + " 13");

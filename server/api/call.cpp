@@ -17,6 +17,7 @@ unsigned status_of(Reason reason) {
         case Reason::too_few_seats:
         case Reason::too_many_seats:
         case Reason::bad_format:
+        case Reason::bad_tournament_file:
         case Reason::bad_record: return 400;
         case Reason::no_player: return 401;
         case Reason::forbidden_origin:

@@ -63,6 +63,7 @@ enum class Reason : std::uint8_t {
     invitation_refused,
     bad_badge,
     bad_format,
+    bad_tournament_file,
     not_stored,
     damaged,
 };

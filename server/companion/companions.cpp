@@ -6,6 +6,7 @@
 #include "server/companion/entries.hpp"
 #include "server/companion/faults.hpp"
 #include "store/ids.hpp"
+#include "tournament/game_result.hpp"
 
 #include <algorithm>
 
@@ -55,16 +56,6 @@ std::string book_text(const std::string& code, const KeptBook& book) {
     return to_json_text(CompanionBook{.code = code, .entries = {std::move(entries)}});
 }
 
-tournament::Fate fate_of(Standing standing) {
-    switch (standing) {
-        case Standing::active: return tournament::Fate::played;
-        case Standing::withdrawn: return tournament::Fate::withdrawn;
-        case Standing::excluded: return tournament::Fate::excluded;
-        case Standing::eliminated: return tournament::Fate::eliminated;
-    }
-    return tournament::Fate::played;
-}
-
 store::JournalRow new_row(const std::string& code, store::PlayerId owner, std::int64_t now_ms) {
     return {
         .id = store::new_journal_id(),
@@ -88,15 +79,9 @@ SignedTable signed_table(const CompanionTable& table) {
         const auto* reopened = std::get_if<referee::Reopened>(&entry.note);
         if (reopened != nullptr) out.reason = reopened->reason;
     }
-    for (const Seat seat : seats(state)) {
-        const bool won = state.cause == Cause::objective && state.winner == seat;
-        out.lines.push_back(
-            {.name = sheet.opening.seats[index(seat)].name,
-             .fate = fate_of(state.standing[seat]),
-             .points = state.points[seat],
-             .out = state.out[seat],
-             .objective = won && !state.last_round}
-        );
+    const tournament::Lines lines = tournament::result_of(state);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        out.lines.push_back({sheet.opening.seats[i].name, lines[i]});
     }
     return out;
 }

@@ -49,10 +49,7 @@ struct CompanionTable {
 struct SignedTable {
     struct Line {
         std::string name;
-        tournament::Fate fate;
-        std::uint16_t points;
-        std::uint8_t out;  // 1 for the first to go out; 0 for who did not
-        bool objective;    // reached in time
+        tournament::Line result;  // whose it is, the desk says
     };
     std::string code;  // of the companion table
     referee::TournamentTable desk;

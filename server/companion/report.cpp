@@ -59,13 +59,8 @@ std::optional<tournament::Lines> desk_lines(
         const bool told = std::ranges::count_if(table.lines, of_name) == 1;
         const SignedTable::Line& line =
             told ? *std::ranges::find_if(table.lines, of_name) : table.lines[i];
-        lines.push_back(
-            {.player = seated[i].player,
-             .points = {line.points * std::int64_t{1'000'000}},
-             .fate = line.fate,
-             .out = line.out,
-             .objective = line.objective}
-        );
+        lines.push_back(line.result);
+        lines.back().player = seated[i].player;
     }
     return lines;
 }

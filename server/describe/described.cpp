@@ -8,6 +8,7 @@
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
 #include "server/desk/ranking_endpoints.hpp"
+#include "server/desk/restore_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/people/account_fault.hpp"
 #include "server/people/endpoints.hpp"
@@ -65,6 +66,7 @@ std::vector<EndpointNotes> all_endpoints() {
         ReplayEndpoints,
         CompanionEndpoints,
         TournamentEndpoints,
+        RestoreEndpoints,
         OfficialEndpoints,
         RankingEndpoints,
         BadgeEndpoints>();

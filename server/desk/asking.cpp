@@ -22,6 +22,7 @@ std::optional<tournament::Action> read_action(const boost::json::value& value, W
     if (std::holds_alternative<tournament::OnlineOpened>(action)) return std::nullopt;
     if (auto* draw = std::get_if<tournament::DrawRound>(&action)) draw->seed = new_seed(world);
     if (auto* reseat = std::get_if<tournament::Reseat>(&action)) reseat->seed = new_seed(world);
+    if (auto* settle = std::get_if<tournament::SettleTie>(&action)) settle->seed = new_seed(world);
     return action;
 }
 

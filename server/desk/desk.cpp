@@ -27,6 +27,7 @@ bool needs_the_latest(const tournament::Action& action) {
     return draws(action) || std::holds_alternative<tournament::Undone>(action) ||
         std::holds_alternative<tournament::ResultCorrected>(action) ||
         std::holds_alternative<tournament::SeatsExchanged>(action) ||
+        std::holds_alternative<tournament::SettleTie>(action) ||
         std::holds_alternative<tournament::FormatChosen>(action);
 }
 
@@ -285,8 +286,7 @@ std::string summary_text(const tournament::State& state) {
 
 TournamentState state_of(const tournament::State& state) {
     if (state.rounds.empty()) return TournamentState::entries;
-    const bool over = tournament::complete(state.rounds.back()) && !tournament::next_stage(state);
-    return over ? TournamentState::over : TournamentState::running;
+    return tournament::over(state) ? TournamentState::over : TournamentState::running;
 }
 
 TournamentSummary summary_of(const store::JournalRow& row) {

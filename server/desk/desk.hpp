@@ -5,6 +5,7 @@
 //
 //   desk.cpp     creating, deciding, storing    finding.cpp  from the store to memory
 //   online.cpp   tables of a round played on this server
+//   restoring.cpp  from a file
 #pragma once
 
 #include "server/desk/entries.hpp"
@@ -87,6 +88,9 @@ public:
         store::Listing listing,
         Created created
     );
+
+    // Anew from the file of one, with everything in it; not on the public list (restoring.cpp).
+    void restore(const store::PlayerRow& owner, std::string text, Created created);
 
     // All the actions, or none of them. The number of the last entry, when it is durable. A ref
     // that has acted does not act again.

@@ -9,16 +9,18 @@ namespace kamchatka::server {
 HttpResponse export_response(const Tournament& contest, DeskRole role, const ExportWish& wish) {
     const std::string& code = contest.row.code;
     const tournament::State& state = contest.state();
+    const auto readers =
+        runs_the_desk(role) ? tournament::Readers::desk : tournament::Readers::everybody;
     if (wish.form == "csv") {
         return file_response(
-            tournament::standings_csv(state, wish.language),
+            tournament::standings_csv(state, wish.language, readers),
             "text/csv; charset=utf-8",
             code + ".csv"
         );
     }
     if (wish.form == "text") {
         return file_response(
-            tournament::standings_text(state, wish.language),
+            tournament::standings_text(state, wish.language, readers),
             "text/plain; charset=utf-8",
             code + ".txt"
         );
@@ -28,7 +30,8 @@ HttpResponse export_response(const Tournament& contest, DeskRole role, const Exp
         return file_response(std::move(text), "application/json", name);
     };
     if (wish.form == "json") {
-        return json(boost::json::serialize(tournament::standings_json(state)), "standings");
+        const auto standings = tournament::standings_json(state, readers);
+        return json(boost::json::serialize(standings), "standings");
     }
     if (!runs_the_desk(role)) return error_response(Reason::not_permitted);
     if (wish.form == "ranking") {

@@ -2,6 +2,8 @@
 // each player in the order of play. Their results go to the desk by themselves.
 #include "server/desk/desk.hpp"
 
+#include "tournament/game_result.hpp"
+
 #include <algorithm>
 
 namespace kamchatka::server {
@@ -25,53 +27,13 @@ TableRequest request_for(const tournament::State& state, const tournament::Table
     return request;
 }
 
-// What the game came to, as a table judge would write it.
+// Seats are kept in the order of play.
 tournament::Lines lines_of(const State& game, const tournament::Table& table) {
-    tournament::Lines lines;
-    std::size_t index = 0;
-    for (const Seat seat : seats(game)) {
-        if (index >= table.players.size()) break;
-        tournament::Line line{
-            .player = table.players[index++], .points = tournament::whole_score(game.points[seat])};
-        const bool reached = game.cause == Cause::objective && game.winner == seat;
-        if (reached) {
-            line.objective = true;
-            line.points = tournament::whole_score(100);
-        }
-        const auto standing = game.standing[seat];
-        if (standing == Standing::eliminated || standing == Standing::excluded) {
-            line.fate = standing == Standing::excluded ? tournament::Fate::excluded
-                                                       : tournament::Fate::eliminated;
-            line.out = game.out[seat];
-            line.points = {};
-        } else if (standing == Standing::withdrawn) {
-            line.fate = tournament::Fate::withdrawn;
-        }
-        lines.push_back(line);
+    tournament::Lines lines = tournament::result_of(game);
+    for (std::size_t i = 0; i < lines.size() && i < table.players.size(); ++i) {
+        lines[i].player = table.players[i];
     }
     return lines;
-}
-
-// Equals are told apart as the game told them apart: by decimals (docs/tournaments.md).
-void settle_ties(tournament::Lines& lines, const State& game) {
-    std::size_t index = 0;
-    for (const Seat seat : seats(game)) {
-        if (index >= lines.size()) break;
-        tournament::Line& line = lines[index++];
-        if (line.objective || tournament::went_out(line)) continue;
-        const auto behind = static_cast<std::int64_t>(9 - std::min<int>(game.ahead[seat], 9));
-        line.points.millionths += behind * (tournament::millionths_in_one / 10);
-    }
-}
-
-bool points_repeat(const tournament::Lines& lines) {
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            const bool both = !tournament::went_out(lines[i]) && !tournament::went_out(lines[j]);
-            if (both && lines[i].points == lines[j].points) return true;
-        }
-    }
-    return false;
 }
 
 OnlineTable online_table(
@@ -106,9 +68,7 @@ std::vector<Ended> ended_tables(Directory& directory, const Contest& contest) {
         if (table.online.empty() || table.played()) continue;
         const auto room = directory.open(table.online);
         if (!room || room->table().state != TableState::ended || !room->state()) continue;
-        tournament::Lines lines = lines_of(*room->state(), table);
-        if (points_repeat(lines)) settle_ties(lines, *room->state());
-        ended.push_back({table.online, {round, number, std::move(lines)}});
+        ended.push_back({table.online, {round, number, lines_of(*room->state(), table)}});
     }
     return ended;
 }

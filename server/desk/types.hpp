@@ -2,6 +2,7 @@
 // Scores are strings, for a JSON number would round them.
 #pragma once
 
+#include "server/desk/tie_types.hpp"
 #include "server/tables/types.hpp"
 #include "tournament/schema.hpp"
 
@@ -148,6 +149,7 @@ struct DeskLine {
     Fate fate = Fate::played;
     std::uint32_t out = 0;
     bool objective = false;
+    bool late = false;  // the objective was reached after time was called
     std::uint32_t place = 1;
     std::string score{};
 };
@@ -250,16 +252,21 @@ struct TournamentDetail {
     bool organises = false;            // lists of people, tables played here, what is erased
     std::vector<DeskRole> appoints{};  // the roles whose links one may make and take back
     std::uint32_t knocking = 0;        // how many have opened another's link and wait for the desk
-    std::uint32_t objective_points = 0;  // what a result says for an objective reached in time
+    std::uint32_t objective_points = 0;       // what a result says for an objective reached in time
+    std::uint32_t late_objective_points = 0;  // and for one reached after it; 0: to be counted
     bool listed = true;
     TournamentState state = TournamentState::entries;
     std::int64_t created_ms = 0;
     tournament::Format format{};
     std::vector<DeskPlayer> players{};
     std::vector<DeskRound> rounds{};
+    tournament::StandingsKind standings_kind = tournament::StandingsKind::provisional;
     std::vector<StandingsLine> standings{};
     std::vector<TeamLine> teams{};
+    // Final once the tournament is over; before that only of a knock-out, so far.
     std::vector<RankingLine> ranking{};
+    std::vector<TieLine> ties{};
+    std::vector<SettledLine> settled{};
     std::vector<OfficialLine> officials{};
     std::vector<PenaltyLine> penalties{};
     std::vector<CallLine> calls{};

@@ -3,6 +3,7 @@
 
 #include "tournament/decide.hpp"
 #include "tournament/draw.hpp"
+#include "tournament/game_result.hpp"
 #include "tournament/json.hpp"
 #include "tournament/reseat.hpp"
 #include "tournament/scoring.hpp"
@@ -80,6 +81,7 @@ std::vector<DeskLine> lines_of(
              .fate = each.fate,
              .out = each.out,
              .objective = each.objective,
+             .late = each.late,
              .place = places[i],
              .score = tournament::to_text(scores[i])}
         );
@@ -260,13 +262,16 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t
     detail.organises = role == DeskRole::organiser;
     detail.appoints = appointed_by(role);
     if (runs_the_desk(role)) detail.knocking = static_cast<std::uint32_t>(knocking);
-    detail.objective_points = tournament::objective_points;
     detail.listed = contest.row.listing == store::Listing::listed;
     detail.state = state_of(state);
     detail.created_ms = contest.row.created_ms;
     if (!state.format) return detail;
     detail.name = state.format->name;
     detail.format = *state.format;
+    const auto worth = tournament::objective_worth(*state.format);
+    detail.objective_points = worth.in_time;
+    detail.late_objective_points = worth.late;
+    detail.standings_kind = tournament::standings_kind(state);
     detail.players = players_of(state, role);
     for (std::size_t i = 0; i < state.rounds.size(); ++i) {
         detail.rounds.push_back(round_of(state, i, role));
@@ -277,7 +282,10 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t
             {team.position, team.team, tournament::to_text(team.total), team.wins}
         );
     }
-    detail.ranking = ranking_lines(state);
+    const bool knockout = detail.standings_kind == tournament::StandingsKind::knockout;
+    if (detail.state == TournamentState::over || knockout) detail.ranking = ranking_lines(state);
+    detail.ties = tie_lines(state);
+    detail.settled = settled_lines(state, role);
     for (const tournament::Official& each : state.officials) {
         detail.officials.push_back({each.name, static_cast<DeskRole>(each.role)});
     }

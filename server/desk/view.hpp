@@ -17,6 +17,9 @@ bool appoints(DeskRole by, DeskRole role);
 
 // `knocking`: how many wait to be let in by a link.
 TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t knocking = 0);
+// Those to be settled, and those that were; why, for the desk alone.
+std::vector<TieLine> tie_lines(const tournament::State& state);
+std::vector<SettledLine> settled_lines(const tournament::State& state, DeskRole role);
 SeatingAnswer seating_of(const tournament::State& state, std::size_t round);
 JournalAnswer journal_of(const Tournament& contest);
 PresetsAnswer presets();

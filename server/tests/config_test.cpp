@@ -62,6 +62,7 @@ TEST(Http, QueriesAndCookies) {
     EXPECT_EQ(cookie_value("xkamchatka_session=abc", "kamchatka_session"), "");
     EXPECT_EQ(cookie_value("", "kamchatka_session"), "");
     EXPECT_EQ(body_limit("/api/replay"), upload_bytes_max);
+    EXPECT_EQ(body_limit("/api/tournaments/restore"), upload_bytes_max);
     EXPECT_EQ(body_limit("/api/guest"), body_bytes_max);
 }
 

@@ -36,7 +36,8 @@ std::string_view take_until(std::string_view& rest, char separator) {
 
 std::size_t body_limit(std::string_view path) {
     const bool list = path.starts_with("/api/tournaments/") && path.ends_with("/import");
-    return path == "/api/replay" || list ? upload_bytes_max : body_bytes_max;
+    const bool file = path == "/api/replay" || path == "/api/tournaments/restore";
+    return file || list ? upload_bytes_max : body_bytes_max;
 }
 
 std::string query_value(std::string_view query, std::string_view name) {

@@ -43,6 +43,7 @@ TEST(Roles, EachMayAskForTheirOwnAndNothingElse) {
     const std::vector<Row> rows{
         {"register", Register{}, true, false, false},
         {"draw_round", DrawRound{}, true, false, false},
+        {"settle_tie", SettleTie{}, false, false, false},
         {"format_chosen", FormatChosen{}, true, false, false},
         {"person_amended", PersonAmended{}, true, false, false},
         {"removed", Removed{someone}, true, false, false},

@@ -3,6 +3,7 @@
 
 #include "testkit/clause.hpp"
 #include "tournament/tables.hpp"
+#include "tournament/ties.hpp"
 
 #include <algorithm>
 #include <set>
@@ -80,6 +81,9 @@ TEST(Torneo, SecondsFillTheTablesWhereTheNumbersDoNotFit) {
     while (!desk.ask(DrawRound{rounds + 1})) {
         ++rounds;
         desk.play();
+        for (const CutTie& tie : ties_at_cut(desk.state)) {
+            desk.must(SettleTie{SettledBy::lot, rounds, tie.players, {}}, TestDesk::judge);
+        }
     }
     EXPECT_GE(rounds, 3U);
     EXPECT_EQ(desk.state.rounds.back().tables.size(), 1U);
@@ -176,6 +180,9 @@ TEST(Renunciation, TheNextOfTheTableTakesThePlaceThenTheBestSecond) {
     EXPECT_TRUE(people_in(desk.draw(4)).contains(at_place(0, 2)));
     desk.must(Undone{desk.journal.size()});
     for (const std::size_t place : {2U, 3U, 4U}) desk.must(Renounced{at_place(0, place)});
+    const auto ties = ties_at_cut(desk.state);
+    ASSERT_EQ(ties.size(), 1U) << "three seconds with the same points";
+    desk.must(SettleTie{SettledBy::lot, 4, ties[0].players, {}}, TestDesk::judge);
     const std::set<PlayerId> finalists = people_in(desk.draw(4));
     EXPECT_EQ(finalists.size(), 4U);
     std::size_t seconds = 0;

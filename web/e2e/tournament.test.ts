@@ -61,6 +61,34 @@ async function typeResults(page: Page): Promise<void> {
   }
 }
 
+/** Whoever is equal across the cut waits for the judge, who draws lots on a phone. */
+async function settledByTheJudge(): Promise<void> {
+  await olga.page.getByText('Parità al taglio: decide il giudice').waitFor();
+  expect(await olga.page.getByRole('button', { name: 'Sorteggia' }).isDisabled()).toBe(true);
+  await look(olga.page, 'tie');
+  const { token } = await ask<{ token: string }>(olga, `/api/tournaments/${code}/invitations`, {
+    role: 'official_judge',
+    name: 'Giulia Verdi',
+  });
+  const giulia = await person(venue, { width: 390, height: 844, touch: true });
+  await guest(giulia, 'Giulia Verdi');
+  const { page } = giulia;
+  await page.goto(`/torneo/${code}/invito/${token}`);
+  await page.getByRole('button', { name: 'Accetta l’invito' }).click();
+  await page.waitForURL(`**/torneo/${code}`);
+  await page.locator('.tie-card').first().waitFor();
+  await look(page, 'tie-phone');
+  expect(await axeFaults(page)).toEqual([]);
+  const cards = page.locator('.tie-card');
+  for (let left = await cards.count(); left > 0; left = await cards.count()) {
+    const names = await cards.first().locator('p').first().textContent();
+    await cards.first().getByRole('button', { name: 'Sorteggia' }).click();
+    await page.getByText(names ?? '', { exact: true }).waitFor({ state: 'detached' });
+  }
+  await giulia.context.close();
+  await expect.poll(() => olga.page.locator('.tie-card').count(), patient).toBe(0);
+}
+
 async function draw(page: Page): Promise<void> {
   const rounds = await page.locator('.draw-bar').textContent();
   await page.getByRole('button', { name: 'Sorteggia' }).click();
@@ -135,6 +163,7 @@ it('runs two rounds, semifinals and the final by keyboard', { timeout: 300_000 }
   await page.reload();
   await expect.poll(() => page.locator('.table-card.done').count(), patient).toBe(16);
   for (const phase of ['Qualificazione', 'Semifinali', 'Finale']) {
+    if (phase === 'Semifinali') await settledByTheJudge();
     await draw(page);
     await page.getByRole('heading', { name: new RegExp(`Turno \\d · ${phase}`) }).waitFor();
     await typeResults(page);
@@ -147,8 +176,11 @@ it('shows everybody the winner, and no more than that', async () => {
   const other = await person(venue, { width: 390, height: 844, touch: true });
   const { page } = other;
   await page.goto(`/torneo/${code}/pubblico`);
-  await page.getByText('Classifica finale').waitFor();
+  await page.getByRole('heading', { name: 'Classifica finale' }).waitFor();
   await page.locator('.champion').waitFor();
+  const captions = await page.locator('.grid caption').allTextContents();
+  expect(captions).toEqual(['Classifica finale', 'Classifica di qualificazione']);
+  await page.getByText('Parità decise').waitFor();
   await look(page, 'public-phone');
   expect(await axeFaults(page)).toEqual([]);
   const text = await (await page.request.get(`/api/tournaments/${code}`)).text();
@@ -157,6 +189,35 @@ it('shows everybody the winner, and no more than that', async () => {
   await page.getByRole('heading', { name: 'Turno 1' }).waitFor();
   await look(page, 'player-phone');
   await other.context.close();
+});
+
+it('is restored from its file, with everything in it', async () => {
+  const { page } = olga;
+  const exported = `/api/tournaments/${code}/export`;
+  const file = await (await page.request.get(`${exported}?format=file`)).body();
+  const csv = await (await page.request.get(`${exported}?format=csv&lang=it`)).text();
+  expect(csv.split('\r\n')[0]).toMatch(/Pos. finale;Pos. qualificazione;N.;Giocatore;Club/);
+  await page.goto('/tornei');
+  await page.locator('input[name=restore]').setInputFiles({
+    name: 'torneo.json',
+    mimeType: 'application/json',
+    buffer: file,
+  });
+  await page.waitForURL(/\/torneo\/[A-Z0-9]{6}$/);
+  await page.getByText('Torneo concluso').waitFor();
+  const again = page.url().slice(-6);
+  expect(again).not.toBe(code);
+  const same = await page.request.get(`/api/tournaments/${again}/export?format=csv&lang=it`);
+  expect(await same.text()).toBe(csv);
+  await look(page, 'restored');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator('input[name=restore]').setInputFiles({
+    name: 'foto.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  });
+  await page.getByText('Il file non è un torneo esportato da qui').waitFor();
+  await page.goto(`/torneo/${code}`);
 });
 
 it('undoes with a trace', async () => {

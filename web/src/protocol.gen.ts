@@ -1393,6 +1393,7 @@ export const reasons = [
   'invitation_refused',
   'bad_badge',
   'bad_format',
+  'bad_tournament_file',
   'not_stored',
   'damaged',
 ] as const;
@@ -1533,6 +1534,9 @@ export const tournamentRejections = [
   'games_are_suspended',
   'results_missing',
   'tournament_is_over',
+  'tie_at_cut',
+  'no_such_tie',
+  'tie_not_told',
   'too_few_players',
   'cannot_be_seated',
   'not_a_multiple',
@@ -2229,6 +2233,17 @@ export const reseatings = [
   'ghosts',
 ] as const;
 export type Reseating = (typeof reseatings)[number];
+export const settledBies = [
+  'lot',
+  'decision',
+  'qualifying',
+  'wins',
+  'best_scores',
+  'fewer_counted',
+  'objectives',
+  'earlier_rank',
+] as const;
+export type SettledBy = (typeof settledBies)[number];
 
 export const fates = [
   'played',
@@ -2244,12 +2259,14 @@ export interface ResultLine {
   readonly fate?: Fate;
   readonly out?: number;
   readonly objective?: boolean;
+  readonly late?: boolean;
 }
 
 export type TournamentAction =
   | { readonly type: 'register'; readonly person: TournamentPerson; readonly namesake?: boolean }
   | { readonly type: 'draw_round' }
   | { readonly type: 'reseat'; readonly how: Reseating }
+  | { readonly type: 'settle_tie'; readonly by: SettledBy; readonly players: readonly number[]; readonly reason?: string }
   | { readonly type: 'format_chosen'; readonly format: TournamentFormat }
   | { readonly type: 'person_amended'; readonly player: number; readonly person: TournamentPerson; readonly namesake?: boolean }
   | { readonly type: 'removed'; readonly player: number }
@@ -2302,6 +2319,7 @@ export interface DeskLine {
   readonly fate: Fate;
   readonly out: number;
   readonly objective: boolean;
+  readonly late: boolean;
   readonly place: number;
   readonly score: string;
 }
@@ -2329,6 +2347,14 @@ export interface DeskRound {
   readonly ends_at?: number;
   readonly tables: readonly DeskTable[];
 }
+
+export const standingsKinds = [
+  'provisional',
+  'qualifying',
+  'knockout',
+  'final',
+] as const;
+export type StandingsKind = (typeof standingsKinds)[number];
 
 export interface DeskGame {
   readonly round: number;
@@ -2360,6 +2386,32 @@ export interface RankingLine {
   readonly player: number;
   readonly reached: PhaseKind;
   readonly place: number;
+}
+
+export interface TieCut {
+  readonly into: PhaseKind;
+  readonly through: number;
+}
+
+export interface TieOption {
+  readonly by: SettledBy;
+  readonly order: readonly (readonly number[])[];
+}
+
+export interface TieLine {
+  readonly round: number;
+  readonly table?: number;
+  readonly players: readonly number[];
+  readonly cuts: readonly TieCut[];
+  readonly options: readonly TieOption[];
+}
+
+export interface SettledLine {
+  readonly round: number;
+  readonly by: SettledBy;
+  readonly order: readonly (readonly number[])[];
+  readonly seed: string;
+  readonly reason?: string;
 }
 
 export interface OfficialLine {
@@ -2416,15 +2468,19 @@ export interface TournamentDetail {
   readonly appoints: readonly DeskRole[];
   readonly knocking: number;
   readonly objective_points: number;
+  readonly late_objective_points: number;
   readonly listed: boolean;
   readonly state: TournamentState;
   readonly created_ms: number;
   readonly format: TournamentFormat;
   readonly players: readonly DeskPlayer[];
   readonly rounds: readonly DeskRound[];
+  readonly standings_kind: StandingsKind;
   readonly standings: readonly StandingsLine[];
   readonly teams: readonly TeamLine[];
   readonly ranking: readonly RankingLine[];
+  readonly ties: readonly TieLine[];
+  readonly settled: readonly SettledLine[];
   readonly officials: readonly OfficialLine[];
   readonly penalties: readonly PenaltyLine[];
   readonly calls: readonly CallLine[];
@@ -2520,7 +2576,7 @@ export interface SeatedTable {
 }
 
 export interface TournamentEvent {
-  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted';
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted' | 'tie_settled' | 'restored';
   readonly format?: TournamentFormat;
   readonly player?: number;
   readonly person?: TournamentPerson;
@@ -2537,6 +2593,7 @@ export interface TournamentEvent {
   readonly stage?: number;
   readonly seed?: string;
   readonly tables?: readonly SeatedTable[];
+  readonly ties?: 'by_seed' | 'by_judge';
   readonly a?: number;
   readonly b?: number;
   readonly round?: number;
@@ -2546,6 +2603,9 @@ export interface TournamentEvent {
   readonly minutes?: number;
   readonly code?: string;
   readonly given?: boolean;
+  readonly by?: SettledBy;
+  readonly order?: readonly (readonly number[])[];
+  readonly entries?: string;
 }
 
 export interface JournalLine {

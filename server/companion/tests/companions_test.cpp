@@ -137,9 +137,9 @@ TEST(Companions, ReportToTheDeskByNameOrInOrderOfPlay) {
         .code = "ABCDEF",
         .desk = {"TORNEO", 1, 3},
         .lines =
-            {{"Anna", Fate::played, 40, 0, false},
-             {"Bruno", Fate::eliminated, 0, 1, false},
-             {"rosso", Fate::played, 86, 0, true}},
+            {{"Anna", {.player = {}, .points = tournament::whole_score(40)}},
+             {"Bruno", {.player = {}, .points = {}, .fate = Fate::eliminated, .out = 1}},
+             {"rosso", {.player = {}, .points = tournament::whole_score(86), .objective = true}}},
         .seq = 9};
     const std::vector<SeatedPlayer> seated{
         {PlayerId{7}, "bruno"}, {PlayerId{8}, "Anna"}, {PlayerId{9}, "Carla"}};

@@ -78,6 +78,8 @@ TEST_F(LargeTournament, HoldsNobodyUp) {
           "/export?format=person&player=7"}) {
         EXPECT_EQ(olga_.get(at(path)).status, 200) << path;
     }
+    const std::string file = olga_.get(at("/export?format=file")).body;
+    EXPECT_EQ(olga_.post("/api/tournaments/restore", file).status, 200) << file.size();
     const std::string seen = stranger_.get(at()).body;
     server_.stop();
     server_.start();

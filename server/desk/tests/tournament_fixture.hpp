@@ -58,13 +58,15 @@ protected:
         return std::string{reply.json().at("error").at("reason").as_string()};
     }
 
-    // So many people of four clubs, here and with their signature.
+    // So many people of four clubs, here and with their signature; their rankings tell equals
+    // apart.
     void import_people(int count) {
-        std::string csv = "Cognome;Nome;Club\n";
+        std::string csv = "Cognome;Nome;Club;Classifica\n";
         for (int i = 0; i < count; ++i) {
             const std::string name{
                 static_cast<char>('A' + i / 26), static_cast<char>('a' + i % 26)};
-            csv += "Cognome" + name + ";Nome" + name + ";Club " + std::to_string(i % 4) + "\n";
+            csv += "Cognome" + name + ";Nome" + name + ";Club " + std::to_string(i % 4) + ";" +
+                std::to_string(i + 1) + "\n";
         }
         const Reply reply = olga_.post(at("/import?present=1&ref=import"), csv);
         EXPECT_EQ(reply.status, 200) << reply.body;

@@ -9,7 +9,7 @@ import type { BadgeAnswer, TournamentDetail } from '../protocol.gen';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { refresh } from './live';
-import { nameOf, peopleOf } from './model';
+import { finalPlace, nameOf, peopleOf } from './model';
 import { w } from './words';
 
 interface BadgeViewProps {
@@ -90,7 +90,10 @@ export function BadgeView({ detail, player, token }: BadgeViewProps) {
           {words.declared}
         </p>
       ) : null}
-      {badge ? (
+      {finalPlace(detail, player) ? (
+        <p class="huge-number">{w().standings.finalPlace(finalPlace(detail, player))}</p>
+      ) : null}
+      {badge && detail.state !== 'over' ? (
         <section class="card stack">
           {table ? (
             <>
@@ -114,7 +117,7 @@ export function BadgeView({ detail, player, token }: BadgeViewProps) {
           )}
         </section>
       ) : null}
-      {table ? (
+      {table && detail.state !== 'over' ? (
         <section class="card stack">
           <label class="field">
             <span class="label">{words.callReason}</span>

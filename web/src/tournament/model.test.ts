@@ -11,7 +11,7 @@ import {
   surnameFirst,
 } from './model';
 
-const typed = (text: string) => readTyped(text, 100);
+const typed = (text: string) => readTyped(text, 100, 86);
 
 describe('a name on the wall', () => {
   it('begins with the whole surname where that is known', () => {
@@ -31,7 +31,10 @@ describe('results as they are typed', () => {
   });
   it('are the objective, exits and withdrawals', () => {
     expect(typed('o')).toMatchObject({ points: '100', objective: true });
-    expect(readTyped('o', 86)).toMatchObject({ points: '86', objective: true });
+    expect(readTyped('o', 86, 86)).toMatchObject({ points: '86', objective: true });
+    expect(typed('ot')).toMatchObject({ points: '86', objective: true, late: true });
+    expect(typed('41ot')).toMatchObject({ points: '41', objective: true, late: true });
+    expect(readTyped('ot', 100, 0)).toBeNull();
     expect(typed('x2')).toMatchObject({ points: '0', fate: 'eliminated', out: 2 });
     expect(typed('E1')).toMatchObject({ fate: 'excluded', out: 1 });
     expect(typed('30r')).toMatchObject({ points: '30', fate: 'withdrawn' });

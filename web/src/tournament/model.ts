@@ -38,18 +38,25 @@ export function played(table: DeskTable): boolean {
   return table.lines.length > 0;
 }
 
+/** Where somebody came in the end; 0 before that, and for who is out of the running. */
+export function finalPlace(detail: TournamentDetail, player: number): number {
+  if (detail.state !== 'over') return 0;
+  return detail.ranking.find((row) => row.player === player)?.position ?? 0;
+}
+
 export interface Typed {
   readonly points: string;
   readonly fate: Fate;
   readonly out: number;
   readonly objective: boolean;
+  readonly late?: boolean;
 }
 
 /**
- * A result as a judge types it: 45, 44,2, o (objective), x1 (first out), e1 (excluded, first out),
- * 30r (withdrew). Null when it is none of these.
+ * A result as a judge types it: 45, 44,2, o (objective), ot (objective after time, 86ot with its
+ * points), x1 (first out), e1 (excluded, first out), 30r (withdrew). Null when it is none of these.
  */
-export function readTyped(text: string, objectivePoints: number): Typed | null {
+export function readTyped(text: string, objectivePoints: number, latePoints: number): Typed | null {
   const word = text.trim().toLowerCase().replace(',', '.');
   const gone = /^([xe])([1-5])$/.exec(word);
   if (gone) {
@@ -59,6 +66,11 @@ export function readTyped(text: string, objectivePoints: number): Typed | null {
   if (word === 'o' || word === `${objectivePoints}!` || word === `${objectivePoints}o`) {
     return { points: String(objectivePoints), fate: 'played', out: 0, objective: true };
   }
+  const late = /^(\d{0,3})ot$/.exec(word);
+  if (late) {
+    const points = late[1] || (latePoints ? String(latePoints) : '');
+    return points ? { points, fate: 'played', out: 0, objective: true, late: true } : null;
+  }
   const counted = /^(\d{1,3}(?:\.\d{1,2})?)([rw]?)$/.exec(word);
   if (!counted?.[1]) return null;
   const fate = counted[2] ? 'withdrawn' : 'played';
@@ -67,7 +79,7 @@ export function readTyped(text: string, objectivePoints: number): Typed | null {
 
 /** The same back, for a result that is corrected. */
 export function writeTyped(line: DeskLine): string {
-  if (line.objective) return 'o';
+  if (line.objective) return line.late ? `${line.points}ot` : 'o';
   if (line.fate === 'eliminated') return `x${line.out}`;
   if (line.fate === 'excluded') return `e${line.out}`;
   return line.fate === 'withdrawn' ? `${line.points}r` : line.points;

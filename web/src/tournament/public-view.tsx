@@ -4,8 +4,18 @@ import { language } from '../lib/settings';
 import type { DeskRound, TournamentDetail } from '../protocol.gen';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
-import { clockText, clubsOf, nameOf, peopleOf, played, scoreText, secondsLeft } from './model';
-import { Ranking, Standings, Teams } from './standings';
+import {
+  clockText,
+  clubsOf,
+  finalPlace,
+  nameOf,
+  peopleOf,
+  played,
+  scoreText,
+  secondsLeft,
+} from './model';
+import { Results, resultsTitle } from './standings';
+import { SettledTies, TieNotices } from './ties';
 import { useNow } from './use-now';
 import { w } from './words';
 
@@ -66,6 +76,7 @@ function Player({ detail, player }: PublicProps & { readonly player: number }) {
   const people = peopleOf(detail);
   const person = people.get(player);
   const row = detail.standings.find((each) => each.player === player);
+  const place = finalPlace(detail, player);
   const words = w().public;
   return (
     <section class="stack">
@@ -77,10 +88,15 @@ function Player({ detail, player }: PublicProps & { readonly player: number }) {
           </a>
         </p>
       ) : null}
-      {row ? (
-        <p class="huge-number">
-          {row.position ? w().list.ordinal(row.position) : '–'} ·{' '}
-          {scoreText(row.total, language.value)}
+      {place ? <p class="huge-number">{w().standings.finalPlace(place)}</p> : null}
+      {row && detail.standings_kind !== 'knockout' ? (
+        <p class={place ? '' : 'huge-number'}>
+          {place && detail.standings_kind === 'qualifying' && row.position
+            ? w().standings.qualifyingPlace(row.position)
+            : row.position
+              ? w().list.ordinal(row.position)
+              : '–'}{' '}
+          · {scoreText(row.total, language.value)}
         </p>
       ) : null}
       <ul class="plain-list">
@@ -109,10 +125,13 @@ function Player({ detail, player }: PublicProps & { readonly player: number }) {
 function Club({ detail, club }: PublicProps & { readonly club: string }) {
   const members = detail.players.filter((player) => player.club === club);
   const rank = new Map(detail.standings.map((row) => [row.player, row]));
+  const position = (player: number) =>
+    detail.state === 'over' ? finalPlace(detail, player) : rank.get(player)?.position;
   return (
     <section class="stack">
       <h1>{club}</h1>
       <table class="grid">
+        <caption>{resultsTitle(detail)}</caption>
         <thead>
           <tr>
             <th scope="col" class="number">
@@ -126,13 +145,10 @@ function Club({ detail, club }: PublicProps & { readonly club: string }) {
         </thead>
         <tbody>
           {[...members]
-            .sort(
-              (a, b) =>
-                (rank.get(a.number)?.position || 9999) - (rank.get(b.number)?.position || 9999),
-            )
+            .sort((a, b) => (position(a.number) || 9999) - (position(b.number) || 9999))
             .map((player) => (
               <tr key={player.number}>
-                <td class="number">{rank.get(player.number)?.position || '–'}</td>
+                <td class="number">{position(player.number) || '–'}</td>
                 <th scope="row">
                   <a href={`/torneo/${detail.code}/pubblico/giocatore/${player.number}`}>
                     {player.name}
@@ -145,6 +161,20 @@ function Club({ detail, club }: PublicProps & { readonly club: string }) {
             ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+function Lists(props: PublicProps & { readonly link: (player: number) => string }) {
+  const { detail, link } = props;
+  if (detail.rounds.length === 0) return null;
+  return (
+    <section class="stack">
+      <h2>{resultsTitle(detail)}</h2>
+      <div class="table-scroll card">
+        <Results detail={detail} link={link} />
+        <SettledTies detail={detail} />
+      </div>
     </section>
   );
 }
@@ -173,6 +203,8 @@ function Overview({ detail }: PublicProps) {
         </p>
       ) : null}
       <Now detail={detail} />
+      <TieNotices detail={detail} />
+      {detail.state === 'over' ? <Lists detail={detail} link={link} /> : null}
       {detail.players.length > 8 ? (
         <div class="stack">
           <input
@@ -205,16 +237,7 @@ function Overview({ detail }: PublicProps) {
       ) : (
         <p class="hint">{words.waiting}</p>
       )}
-      {detail.rounds.length > 0 ? (
-        <section class="stack">
-          <h2>{w().nav.standings}</h2>
-          <div class="table-scroll card">
-            <Ranking detail={detail} link={link} />
-            <Teams detail={detail} />
-            <Standings detail={detail} link={link} />
-          </div>
-        </section>
-      ) : null}
+      {detail.state === 'over' ? null : <Lists detail={detail} link={link} />}
       <div class="columns-2">
         <section class="stack">
           <h2>{words.clubs}</h2>

@@ -15,6 +15,8 @@ import {
   secondsLeft,
   wallList,
 } from './model';
+import { resultsTitle } from './standings';
+import { TieNotices } from './ties';
 import { useNow } from './use-now';
 import { w } from './words';
 import './screen.css';
@@ -31,6 +33,24 @@ function useTurning(count: number): number {
   return page % Math.max(1, count);
 }
 
+interface ScreenRow {
+  readonly player: number;
+  readonly position: number;
+  readonly told: string; // how far somebody came, or the total
+}
+
+/** The ranking by how far each one came where there is one, else the standings. */
+function screenRows(detail: TournamentDetail): ScreenRow[] {
+  if (detail.ranking.length > 0 && detail.standings_kind !== 'final') {
+    return detail.ranking.map(({ player, position, reached }) => {
+      return { player, position, told: w().desk.phases[reached] };
+    });
+  }
+  return detail.standings.map(({ player, position, total }) => {
+    return { player, position, told: scoreText(total, language.value) };
+  });
+}
+
 export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
   const now = useNow();
   const words = w().screen;
@@ -38,7 +58,7 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
   const round = detail.rounds.at(-1);
   const standing = !round || round.complete;
   const seats = round && !standing ? pagesOf(wallList(detail, round), linesAPage) : [];
-  const ranks = standing ? pagesOf(detail.standings, linesAPage) : [];
+  const ranks = standing ? pagesOf(screenRows(detail), linesAPage) : [];
   const count = Math.max(seats.length, ranks.length);
   const page = useTurning(count);
   const left = round ? secondsLeft(detail, round, now) : null;
@@ -93,9 +113,10 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
           ) : null}
         </div>
       ) : null}
+      <TieNotices detail={detail} />
       <section class="screen-list">
         <h2>
-          {standing ? w().nav.standings : words.seating}
+          {standing ? resultsTitle(detail) : words.seating}
           {count > 1 ? <span class="hint"> · {words.page(page + 1, count)}</span> : null}
         </h2>
         {standing ? (
@@ -104,7 +125,7 @@ export function ScreenView({ detail }: { readonly detail: TournamentDetail }) {
               <li key={row.player}>
                 <span class="screen-table">{row.position || '–'}</span>
                 <span>{nameOf(people, row.player)}</span>
-                <strong>{scoreText(row.total, language.value)}</strong>
+                <strong>{row.told}</strong>
               </li>
             ))}
           </ol>

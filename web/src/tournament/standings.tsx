@@ -1,7 +1,7 @@
 // Standings, teams and the final ranking as tables; the desk, the public page and the printer use
-// the same.
+// the same. What counts most comes first, and nothing is called final before it is.
 import { language } from '../lib/settings';
-import type { TournamentDetail } from '../protocol.gen';
+import type { DeskGame, TournamentDetail } from '../protocol.gen';
 import { nameOf, peopleOf, scoreText } from './model';
 import { w } from './words';
 
@@ -21,12 +21,32 @@ function Name(props: {
   return <span>{link ? <a href={link(player)}>{name}</a> : name}</span>;
 }
 
+/** What the first list of results is called as things stand. */
+export function resultsTitle(detail: TournamentDetail): string {
+  const words = w().standings;
+  if (detail.state === 'over') return words.ranking;
+  return words.kinds[detail.standings_kind];
+}
+
+function Game({ game }: { readonly game: DeskGame | undefined }) {
+  if (!game) return null;
+  const dropped = game.counts ? undefined : w().standings.dropped;
+  return (
+    <span class={`game${game.won ? ' won' : ''}${dropped ? ' dropped' : ''}`} title={dropped}>
+      {scoreText(game.score, language.value)}
+    </span>
+  );
+}
+
 export function Standings({ detail, link }: StandingsProps) {
   const words = w().standings;
   const people = peopleOf(detail);
   if (detail.rounds.length === 0) return <p class="hint">{words.none}</p>;
+  if (detail.standings_kind === 'knockout') return null;
+  const rounds = detail.rounds.filter((round) => round.stage === 0);
   return (
     <table class="grid standings">
+      <caption>{words.kinds[detail.standings_kind]}</caption>
       <thead>
         <tr>
           <th scope="col" class="number">
@@ -42,9 +62,11 @@ export function Standings({ detail, link }: StandingsProps) {
           <th scope="col" class="number wins-column">
             {words.wins}
           </th>
-          <th scope="col" class="games-column">
-            {words.games}
-          </th>
+          {rounds.map((round) => (
+            <th key={round.number} scope="col" class="number games-column">
+              {words.round(round.number)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -60,17 +82,11 @@ export function Standings({ detail, link }: StandingsProps) {
             <td class="club-column">{people.get(row.player)?.club}</td>
             <td class="number strong">{scoreText(row.total, language.value)}</td>
             <td class="number wins-column">{row.wins}</td>
-            <td class="games-column">
-              {row.games.map((game) => (
-                <span
-                  key={game.round}
-                  class={`game${game.won ? ' won' : ''}${game.counts ? '' : ' dropped'}`}
-                  title={game.counts ? undefined : words.dropped}
-                >
-                  {scoreText(game.score, language.value)}
-                </span>
-              ))}
-            </td>
+            {rounds.map((round) => (
+              <td key={round.number} class="number games-column">
+                <Game game={row.games.find((game) => game.round === round.number)} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -112,17 +128,14 @@ export function Teams({ detail }: { readonly detail: TournamentDetail }) {
   );
 }
 
-export function hasFinals(detail: TournamentDetail): boolean {
-  return detail.rounds.some((round) => round.kind !== 'standings');
-}
-
+/** By how far each one came: final when the tournament is over. */
 export function Ranking({ detail, link }: StandingsProps) {
   const words = w().standings;
   const people = peopleOf(detail);
-  if (!hasFinals(detail)) return null;
+  if (detail.ranking.length === 0 || detail.standings_kind === 'final') return null;
   return (
-    <table class="grid">
-      <caption>{words.ranking}</caption>
+    <table class="grid ranking">
+      <caption>{resultsTitle(detail)}</caption>
       <thead>
         <tr>
           <th scope="col" class="number">
@@ -148,5 +161,17 @@ export function Ranking({ detail, link }: StandingsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** All of them, the one that counts first. */
+export function Results({ detail, link }: StandingsProps) {
+  const links = link ? { link } : {};
+  return (
+    <>
+      <Teams detail={detail} />
+      <Ranking detail={detail} {...links} />
+      <Standings detail={detail} {...links} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { get } from '../lib/api';
 import type { TournamentSummary, TournamentsAnswer } from '../protocol.gen';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
+import { RestoreButton } from './restore-button';
 import { Wizard } from './wizard';
 import { loadTournamentWords, w } from './words';
 import { RankingPage, YearPage } from './year-page';
@@ -51,6 +52,7 @@ function Lists() {
             <Icon name="crown" />
             {words.year}
           </a>
+          <RestoreButton />
           <a class="button primary" href="/tornei/nuovo">
             <Icon name="plus" />
             {words.make}

@@ -125,5 +125,6 @@ export const errors = {
   not_an_official: 'You have no role at this tournament: ask the desk for a link.',
   not_the_author: 'It is written under another name or role than those of your link.',
   bad_badge: 'This link is not valid: ask for another at the desk.',
+  bad_tournament_file: 'The file is no tournament exported here, or was changed by hand.',
   bad_format: 'The format of the tournament is not right.',
 } satisfies Record<Reason | AccountFault | Ours | OfBooks, string>;

@@ -126,5 +126,6 @@ export const errors = {
   not_an_official: 'Non hai un ruolo in questo torneo: fatti dare un link dal banco.',
   not_the_author: 'È scritta con un altro nome o un altro ruolo da quelli del tuo link.',
   bad_badge: 'Questo collegamento non è valido: chiedine un altro al banco.',
+  bad_tournament_file: 'Il file non è un torneo esportato da qui, o è stato cambiato a mano.',
   bad_format: 'La formula del torneo non va bene.',
 } satisfies Record<Reason | AccountFault | Ours | OfBooks, string>;

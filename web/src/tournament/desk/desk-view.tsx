@@ -38,6 +38,7 @@ export function adviceFor(detail: TournamentDetail): Advice {
     }
     return { text: words.todo.results(missing), part: 'rounds' };
   }
+  if (detail.ties.length > 0) return { text: words.todo.tie, part: 'rounds' };
   if (all.length === 0) return { text: words.todo.people, part: 'people' };
   if (detail.next?.reason === 'judge_missing') {
     return { text: words.todo.judge, part: 'officials' };

@@ -8,6 +8,7 @@ import type {
   TournamentEvent,
 } from '../../protocol.gen';
 import { nameOf, type People, peopleOf, permitted } from '../model';
+import { orderText } from '../ties';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
@@ -31,6 +32,9 @@ function about(event: TournamentEvent, people: People): string {
   if (event['minutes']) parts.push(words.rounds.minutesMore(Number(event['minutes'])));
   if (event.entry) parts.push(words.desk.seq(Number(event.entry)));
   for (const key of ['name', 'reason', 'code'] as const) parts.push(text(event[key]));
+  if (event.order) parts.push(orderText(people, event.order));
+  if (event.by) parts.push(words.ties.by[event.by]);
+  if (event.entries) parts.push(event.entries);
   if (event['a']) parts.push(nameOf(people, Number(event['a'])));
   if (event['b']) parts.push(nameOf(people, Number(event['b'])));
   return parts.filter(Boolean).join(' · ');

@@ -42,7 +42,9 @@ export function ResultForm({ detail, round, table, onSaved }: ResultFormProps) {
   const words = w().rounds;
   const people = peopleOf(detail);
   const correcting = played(table);
-  const results = texts.map((text) => readTyped(text, detail.objective_points));
+  const results = texts.map((text) =>
+    readTyped(text, detail.objective_points, detail.late_objective_points),
+  );
   const lines = resultLines(table.players, results);
   const board = detail.format.points?.board_value ?? 0;
   // Before the page is painted: whoever types at once loses no key.

@@ -14,6 +14,7 @@ import { ReseatCard } from './reseat-card';
 import { ResultForm } from './result-form';
 import { SeatingReport } from './seating-report';
 import { TableCard } from './table-card';
+import { TiePanel } from './tie-panel';
 
 function DrawBar({ detail }: { readonly detail: TournamentDetail }) {
   const { decide, fault, busy } = useDecider(detail.code);
@@ -36,7 +37,7 @@ function DrawBar({ detail }: { readonly detail: TournamentDetail }) {
       <button
         type="button"
         class="button primary"
-        disabled={busy}
+        disabled={busy || detail.ties.length > 0}
         onClick={() => void decide({ type: 'draw_round' })}
       >
         <Icon name="dice" />
@@ -75,6 +76,7 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
   };
   return (
     <div class="stack">
+      <TiePanel detail={detail} />
       <DrawBar detail={detail} />
       <ReseatCard detail={detail} />
       {detail.rounds.length > 1 ? (

@@ -2,7 +2,9 @@
 import { language } from '../../lib/settings';
 import type { TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
-import { Ranking, Standings, Teams } from '../standings';
+import { RestoreButton } from '../restore-button';
+import { Results } from '../standings';
+import { SettledTies, TieNotices } from '../ties';
 import { w } from '../words';
 
 export function StandingsTab({ detail }: { readonly detail: TournamentDetail }) {
@@ -28,13 +30,14 @@ export function StandingsTab({ detail }: { readonly detail: TournamentDetail }) 
           {file('json', words.json)}
           {detail.runs_the_desk ? file('ranking', words.rankingFile) : null}
           {detail.runs_the_desk ? file('file', words.file) : null}
+          {detail.runs_the_desk ? <RestoreButton small /> : null}
         </fieldset>
       ) : null}
-      <Ranking detail={detail} link={link} />
-      <Teams detail={detail} />
+      <TieNotices detail={detail} />
       <div class="table-scroll">
-        <Standings detail={detail} link={link} />
+        <Results detail={detail} link={link} />
       </div>
+      <SettledTies detail={detail} />
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import type { DeskRound, TournamentDetail } from '../../protocol.gen';
 import { Logo } from '../../ui/site-header';
 import { nameOf, pagesOf, peopleOf, wallList } from '../model';
-import { hasFinals, Ranking, Standings, Teams } from '../standings';
+import { Results, resultsTitle } from '../standings';
+import { SettledTies } from '../ties';
 import { w } from '../words';
 
 export interface SheetProps {
@@ -198,10 +199,9 @@ export function PrintedStandings({ detail }: SheetProps) {
   if (detail.rounds.length === 0) return <Nothing />;
   return (
     <section class="sheet flowing">
-      <Head detail={detail} title={w().nav.standings} />
-      {hasFinals(detail) ? <Ranking detail={detail} /> : null}
-      <Teams detail={detail} />
-      <Standings detail={detail} />
+      <Head detail={detail} title={resultsTitle(detail)} />
+      <Results detail={detail} />
+      <SettledTies detail={detail} />
     </section>
   );
 }
@@ -209,10 +209,8 @@ export function PrintedStandings({ detail }: SheetProps) {
 export function Certificates({ detail }: SheetProps) {
   const people = peopleOf(detail);
   const words = w().print;
-  if (detail.rounds.length === 0) return <Nothing />;
-  const rows = (hasFinals(detail) ? detail.ranking : detail.standings)
-    .filter((row) => row.position > 0)
-    .slice(0, certificatesMost);
+  if (detail.state !== 'over') return <p class="no-print hint">{w().standings.notYet}</p>;
+  const rows = detail.ranking.filter((row) => row.position > 0).slice(0, certificatesMost);
   return (
     <>
       {rows.map((row) => (

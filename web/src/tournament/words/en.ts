@@ -1,9 +1,11 @@
 // tidy: table
 // The English words of the tournament pages.
+
 import type { TournamentWords } from '../words';
 import { format } from './en-format';
 import { importing } from './en-import';
 import { make } from './en-make';
+import { restore, standings, ties } from './en-results';
 import { year } from './en-year';
 
 export const en: TournamentWords = {
@@ -62,6 +64,7 @@ export const en: TournamentWords = {
         n === 1
           ? '1 signature to the declaration of Art. 2 is missing: print the sheet, have it signed and note it.'
           : `${n} signatures to the declaration of Art. 2 are missing: print the sheet, have it signed and note them.`,
+      tie: 'A tie at the cut: the judge settles it, then the round is drawn.',
       clock: 'The tables are drawn: print the lists, let everybody sit down and start the clock.',
       results: (n: number) =>
         n === 1 ? 'The result of 1 table is missing.' : `The results of ${n} tables are missing.`,
@@ -179,7 +182,7 @@ export const en: TournamentWords = {
     pointsOf: (name: string) => `Points of ${name}`,
     how: 'How to write it',
     howText:
-      '45 points · 44.2 to settle a tie · o objective · x1 first to be eliminated · e1 excluded · 30r withdrew. Enter goes to the next field.',
+      '45 points · 44.2 to settle a tie · o objective · ot objective after time · x1 first to be eliminated · e1 excluded · 30r withdrew. Enter goes to the next field.',
     sum: (n: number, of: number) => `Sum ${n} of ${of}`,
     winner: (name: string) => `${name} wins`,
     ghost: 'ghost',
@@ -214,27 +217,9 @@ export const en: TournamentWords = {
     ghosts: (n: number) => (n === 1 ? '1 ghost' : `${n} ghosts`),
     calls: 'Calls for the judge',
   },
-  standings: {
-    position: 'Pos',
-    player: 'Player',
-    club: 'Club',
-    total: 'Total',
-    wins: 'Wins',
-    games: 'Games',
-    penalty: (points: string) => `penalty ${points}`,
-    none: 'The standings appear with the first result.',
-    teams: 'Teams',
-    team: 'Team',
-    ranking: 'Final ranking',
-    reached: 'Up to',
-    dropped: 'dropped',
-    export: 'Download',
-    csv: 'Spreadsheet (CSV)',
-    text: 'Text for the forum',
-    json: 'JSON',
-    rankingFile: 'For the yearly ranking',
-    file: 'The whole tournament (file)',
-  },
+  standings,
+  restore,
+  ties,
   journal: {
     lead: 'Every decision with who and when. Nothing is deleted: an undone entry stays and does not count.',
     undo: 'Undo',
@@ -267,6 +252,8 @@ export const en: TournamentWords = {
       clock_started: 'Clock started',
       recovery_granted: 'Recovery minutes',
       online_opened: 'Online table opened',
+      tie_settled: 'Tie settled',
+      restored: 'Restored from a file, entries',
     },
   },
   officials: {

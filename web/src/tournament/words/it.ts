@@ -3,6 +3,7 @@
 import { format } from './it-format';
 import { importing } from './it-import';
 import { make } from './it-make';
+import { restore, standings, ties } from './it-results';
 import { year } from './it-year';
 
 export const it = {
@@ -60,6 +61,7 @@ export const it = {
         n === 1
           ? 'Manca 1 firma alla dichiarazione dell’Art. 2: stampa il foglio, falla firmare e segnala.'
           : `Mancano ${n} firme alla dichiarazione dell’Art. 2: stampa il foglio, falle firmare e segnale.`,
+      tie: 'Parità al taglio: decide il giudice, poi si sorteggia.',
       clock: 'I tavoli sono fatti: stampa gli elenchi, fai sedere tutti e fai partire l’orologio.',
       results: (n: number) =>
         n === 1 ? 'Manca il risultato di 1 tavolo.' : `Mancano i risultati di ${n} tavoli.`,
@@ -177,7 +179,7 @@ export const it = {
     pointsOf: (name: string) => `Punti di ${name}`,
     how: 'Come si scrive',
     howText:
-      '45 punti · 44,2 per dividere un pari · o obiettivo · x1 eliminato per primo · e1 escluso · 30r ritirato. Invio passa al campo dopo.',
+      '45 punti · 44,2 per dividere un pari · o obiettivo · ot obiettivo a tempo scaduto · x1 eliminato per primo · e1 escluso · 30r ritirato. Invio passa al campo dopo.',
     sum: (n: number, of: number) => `Somma ${n} su ${of}`,
     winner: (name: string) => `Vince ${name}`,
     ghost: 'fantasma',
@@ -214,27 +216,9 @@ export const it = {
     ghosts: (n: number) => (n === 1 ? '1 fantasma' : `${n} fantasmi`),
     calls: 'Chiamate al giudice',
   },
-  standings: {
-    position: 'Pos',
-    player: 'Giocatore',
-    club: 'Club',
-    total: 'Totale',
-    wins: 'Vittorie',
-    games: 'Partite',
-    penalty: (points: string) => `penalità ${points}`,
-    none: 'La classifica compare con il primo risultato.',
-    teams: 'Squadre',
-    team: 'Squadra',
-    ranking: 'Classifica finale',
-    reached: 'Fino a',
-    dropped: 'scartata',
-    export: 'Scarica',
-    csv: 'Foglio (CSV)',
-    text: 'Testo per il forum',
-    json: 'JSON',
-    rankingFile: 'Per la classifica annuale',
-    file: 'Tutto il torneo (file)',
-  },
+  standings,
+  restore,
+  ties,
   journal: {
     lead: 'Ogni decisione con chi e quando. Niente si cancella: una riga annullata resta e non conta.',
     undo: 'Annulla',
@@ -267,6 +251,8 @@ export const it = {
       clock_started: 'Orologio avviato',
       recovery_granted: 'Minuti di recupero',
       online_opened: 'Tavolo online aperto',
+      tie_settled: 'Parità decisa',
+      restored: 'Ripristinato da file, righe',
     },
   },
   officials: {
