@@ -25,12 +25,12 @@ namespace kamchatka::cli {
 namespace {
 
 // "three" is played as "one" with the parts exchanged, so that both are a share of one seat.
-enum class Format : std::uint8_t { one, three, two, mixed };
+enum class Matchup : std::uint8_t { one, three, two, mixed };
 
 struct ArenaArguments {
     std::vector<std::string> candidates;
     std::vector<std::string> panel;
-    std::vector<Format> formats;
+    std::vector<Matchup> formats;
     std::string ruleset = "challenge";
     std::vector<std::string> settings;
     unsigned seats = 4;
@@ -79,18 +79,18 @@ void add_contests(
     const std::vector<std::string>& panel,
     std::vector<Contest>& contests
 ) {
-    for (const Format format : arguments.formats) {
-        if (format == Format::mixed) {
+    for (const Matchup format : arguments.formats) {
+        if (format == Matchup::mixed) {
             contests.push_back({candidate, panel, Lineup::mixed});
             continue;
         }
         for (const std::string& other : panel) {
             if (other == candidate) continue;
             switch (format) {
-                case Format::one: contests.push_back({candidate, {other}, Lineup::one}); break;
-                case Format::three: contests.push_back({other, {candidate}, Lineup::one}); break;
-                case Format::two: contests.push_back({candidate, {other}, Lineup::two}); break;
-                case Format::mixed: break;
+                case Matchup::one: contests.push_back({candidate, {other}, Lineup::one}); break;
+                case Matchup::three: contests.push_back({other, {candidate}, Lineup::one}); break;
+                case Matchup::two: contests.push_back({candidate, {other}, Lineup::two}); break;
+                case Matchup::mixed: break;
             }
         }
     }
@@ -274,12 +274,12 @@ void add_arena(CLI::App& app) {
     arena->add_option("--panel", arguments->panel, "Bots to measure them by")
         ->required()
         ->delimiter(',');
-    const Choices<Format> formats{
-        {"one", Format::one},
-        {"three", Format::three},
-        {"two", Format::two},
-        {"mixed", Format::mixed}};
-    arguments->formats = {Format::one};
+    const Choices<Matchup> formats{
+        {"one", Matchup::one},
+        {"three", Matchup::three},
+        {"two", Matchup::two},
+        {"mixed", Matchup::mixed}};
+    arguments->formats = {Matchup::one};
     add_choices(
         *arena,
         "--formats",
