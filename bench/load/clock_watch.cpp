@@ -14,7 +14,7 @@ constexpr std::int64_t given_back_ms_max = 2000;
 ClockWatch::Heard ClockWatch::read(const boost::json::object& clock) {
     Heard heard{
         .now_ms = clock.at("now_ms").as_int64(),
-        .running = clock.at("running").as_bool(),
+        .running = clock.at("table_runs").as_bool(),
         .left_ms = {clock.at("table_left_ms").as_int64()}};
     for (const auto& [seat, inside] : clock.at("seats").as_object()) {
         heard.left_ms.push_back(inside.at("left_ms").as_int64());

@@ -196,7 +196,9 @@ Clock TableClock::shown(std::int64_t now_ms) const {
     const Left left = left_at(now_ms);
     Clock clock{.kind = setting_.kind, .paused = paused_, .now_ms = now_ms};
     if (setting_.kind == ClockKind::none) return clock;
-    clock.running = running() && (table_runs_ || !charged_.empty());
+    clock.table_runs = running() && table_runs_ && left.table_ms;
+    const bool own_time = setting_.kind == ClockKind::bank || setting_.kind == ClockKind::turn;
+    if (running() && own_time) clock.charged.assign(charged_.begin(), charged_.end());
     if (left.table_ms) clock.table_left_ms = std::max<std::int64_t>(0, *left.table_ms);
     if (setting_.kind == ClockKind::bank) {
         auto& seats = clock.seats.emplace();

@@ -24,7 +24,7 @@ constexpr std::array sound{
     R"( { "type" : "ping" } )",
 };
 
-constexpr std::array malformed{
+constexpr std::array malformed_texts{
     "",
     " ",
     "null",
@@ -89,7 +89,7 @@ TEST(Wire, SoundMessagesAreRead) {
 }
 
 TEST(Wire, MalformedMessagesAreRefused) {
-    for (const char* text : malformed) EXPECT_FALSE(read_message(text).has_value()) << text;
+    for (const char* text : malformed_texts) EXPECT_FALSE(read_message(text).has_value()) << text;
 }
 
 TEST(Wire, EveryCutOfASoundMessageIsRefused) {

@@ -1,12 +1,11 @@
 // The clocks of a table, counted down here between two words from the server.
 import { signal } from '@preact/signals';
-import { isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
 import { play } from '../lib/sound';
 import type { Seat } from '../protocol';
 import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
-import { useTable } from './context';
+import { seatName, useTable } from './context';
 import type { Heard } from './room';
 import './clock.css';
 
@@ -24,15 +23,16 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-function elapsed({ clock, atMs }: Heard): number {
-  return clock.running ? Math.max(0, tick.value - atMs) : 0;
+/** What is left now of what was left when it was told. */
+function leftNow(heard: Heard, toldMs: number, runs: boolean): number {
+  return runs ? toldMs - Math.max(0, tick.value - heard.atMs) : toldMs;
 }
 
-/** What a seat has left: of its bank, or of the turn when it is on turn. */
-export function seatLeftMs(heard: Heard | null, seat: Seat, running: boolean): number | null {
+/** What a seat has left of its bank. */
+function seatLeftMs(heard: Heard | null, seat: Seat): number | null {
   const left = heard?.clock.seats?.[seat]?.left_ms;
   if (!heard || left === undefined) return null;
-  return running ? left - elapsed(heard) : left;
+  return leftNow(heard, left, heard.clock.charged.includes(seat));
 }
 
 function level(ms: number): string {
@@ -52,31 +52,53 @@ function warn(key: string, ms: number): void {
   }
 }
 
+function Timer(props: {
+  readonly label: string;
+  readonly ms: number;
+  readonly runs: boolean;
+  readonly name?: string | undefined;
+}) {
+  const { label, ms, runs, name } = props;
+  const title = runs ? label : `${label}: ${t().table.clock.paused}`;
+  return (
+    <p class={`clock ${level(ms)}`} role="timer" aria-label={title} title={title}>
+      <Icon name={runs ? 'clock' : 'pause'} />
+      {name ? <span class="clock-name">{name}</span> : null}
+      {ms <= 0 ? t().table.clock.up : clockText(ms)}
+    </p>
+  );
+}
+
+/** The table's minutes, and the time of the turn where that has a limit. */
 export function TableClock() {
   const { room } = useTable();
   const heard = room.clock.value;
   const words = t().table.clock;
   if (!heard || heard.clock.kind === 'none') return null;
-  const { clock } = heard;
-  const left = clock.table_left_ms ?? clock.turn_left_ms;
-  if (left === undefined) return null;
-  const ms = left - elapsed(heard);
-  if (clock.running) warn(clock.kind, ms);
-  const label = clock.table_left_ms !== undefined ? words.table : words.turn;
+  const { table_left_ms, table_runs, turn_left_ms, charged } = heard.clock;
+  const table = table_left_ms === undefined ? null : leftNow(heard, table_left_ms, table_runs);
+  const turn =
+    turn_left_ms === undefined ? null : leftNow(heard, turn_left_ms, charged.length > 0);
+  if (table !== null && table_runs) warn('table', table);
+  const mine = room.seat.value !== null && charged.includes(room.seat.value);
+  if (turn !== null && mine) warn('turn', turn);
+  const whose = charged.map((seat) => seatName(room, seat)).join(', ');
   return (
-    <p class={`clock ${level(ms)}`} role="timer" aria-label={label} title={label}>
-      <Icon name={clock.running ? 'clock' : 'pause'} />
-      {ms <= 0 ? words.up : clockText(ms)}
-    </p>
+    <>
+      {turn === null ? null : (
+        <Timer label={words.turn} ms={turn} runs={charged.length > 0} name={whose} />
+      )}
+      {table === null ? null : <Timer label={words.table} ms={table} runs={table_runs} />}
+    </>
   );
 }
 
 export function SeatClock({ seat }: { readonly seat: Seat }) {
   const { room } = useTable();
-  const view = room.view.value;
-  const running = !!view && isAwaited(view, seat);
-  const ms = seatLeftMs(room.clock.value, seat, running);
+  const heard = room.clock.value;
+  const ms = seatLeftMs(heard, seat);
   if (ms === null) return null;
+  const running = !!heard?.clock.charged.includes(seat);
   if (running && seat === room.seat.value) warn('bank', ms);
   return <span class={`seat-clock ${running ? 'running' : ''} ${level(ms)}`}>{clockText(ms)}</span>;
 }

@@ -22,7 +22,7 @@ function HostTools() {
     const answer = await post(`/api/tables/${table.code}/${what}`, body);
     setFault(answer.ok ? null : refusalText(answer));
   };
-  const running = room.clock.value?.clock.running ?? false;
+  const running = !room.clock.value?.clock.paused;
   const others = table.seats.filter(
     (seat) => seat.kind === 'player' && seat.player_id !== me.value?.id,
   );
