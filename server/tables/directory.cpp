@@ -122,6 +122,13 @@ void Directory::finish(
 }
 
 void Directory::create(const Founder& founder, const TableRequest& request, Created created) {
+    admit(founder, std::move(created), [this, founder, request](Created done) {
+        lay(founder, request, std::move(done));
+    });
+}
+
+// Nobody has more than so many unfinished tables.
+void Directory::admit(const Founder& founder, Created created, std::function<void(Created)> then) {
     if (frozen()) return created(TableFault{Reason::read_only});
     // What is on its way is not counted by the store yet.
     ++creating_[founder.player];
@@ -133,13 +140,13 @@ void Directory::create(const Founder& founder, const TableRequest& request, Crea
     };
     world_.catalogue().unfinished_count(
         founder.player,
-        [this, founder, request, done](store::Read<std::int64_t> count) {
+        [this, founder, then, done](store::Read<std::int64_t> count) {
             if (!count) return done(TableFault{Reason::read_only});
             const auto unfinished = static_cast<std::size_t>(*count) + creating_[founder.player];
             if (unfinished > limits_.tables_per_player_max) {
                 return done(TableFault{Reason::too_many_tables});
             }
-            lay(founder, request, done);
+            then(done);
         }
     );
 }

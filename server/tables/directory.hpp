@@ -66,6 +66,10 @@ public:
     using Created = std::function<void(Result<std::shared_ptr<Room>, TableFault>)>;
     void create(const Founder& founder, const TableRequest& request, Created created);
 
+    // The table at which the people of one that is over play again: the one that somebody asked for
+    // before, or a new one, with everybody one seat further on and his seat kept.
+    void rematch(const std::shared_ptr<Room>& over, const Founder& founder, Created created);
+
     // The public tables, once all that they show is stored.
     void listed(std::function<void(const TablesAnswer&)> done) const;
     void tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done);
@@ -106,6 +110,8 @@ private:
     void damaged(const std::string& code, const std::string& why);
     void load_some(std::int64_t now_ms);
     void finish(const std::string& code, const Result<std::shared_ptr<Room>, Reason>& found);
+    void admit(const Founder& founder, Created created, std::function<void(Created)> then);
+    void play_again(const std::shared_ptr<Room>& over, const Founder& founder);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
     void lay(const Founder& founder, const TableRequest& request, Created created);
     void look_at(TableId table, Lodging& lodging, std::int64_t at_ms);
@@ -125,7 +131,8 @@ private:
     std::unordered_map<std::string, Loading> loading_;
     std::deque<std::string> to_load_;
     std::size_t loads_under_way_ = 0;
-    std::unordered_map<PlayerId, std::size_t> creating_;  // tables on their way
+    std::unordered_map<PlayerId, std::size_t> creating_;           // tables on their way
+    std::unordered_map<TableId, std::vector<Created>> rematches_;  // on their way, by what is over
     struct Lost {
         std::string code;
         std::int64_t back_ms;

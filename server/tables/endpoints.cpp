@@ -85,6 +85,14 @@ std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
             &Self::get_table_geometry,
             "How to draw its board of quadrants (docs/boards.md)"
         ),
+        route<void, CodeAnswer>(
+            "POST",
+            "/api/tables/{code}/rematch",
+            &Self::post_rematch,
+            "Play again with the same rules and people, one seat further on: the table for it, "
+            "where whoever asks sits; it begins when nobody is missing",
+            Cost::lasting
+        ),
         route<SitRequest, TableDetail>(
             "POST",
             "/api/tables/{code}/sit",
@@ -222,6 +230,22 @@ void TableEndpoints::get_table_geometry(const Call& call) {
 void TableEndpoints::post_sit(const Call& call) {
     change<SitRequest>(call, [](Room& room, const auto& player, const SitRequest& wish) {
         return room.sit(player.id, player.name, wish.seat);
+    });
+}
+
+void TableEndpoints::post_rematch(const Call& call) {
+    const auto player = need_player(call);
+    if (!player) return;
+    with_room(directory_, call, [this, player = *player](Room& room, const Respond& respond) {
+        const Directory::Founder founder{player.id, player.name};
+        directory_.rematch(room.shared_from_this(), founder, [founder, respond](const auto& made) {
+            if (!made) return respond(error_response(made.error().reason, made.error().field));
+            const Respond answer = once_stored(*made, respond);
+            const Refusal why = (*made)->sit(founder.player, founder.name, std::nullopt);
+            if (why) return answer(error_response(*why));
+            (*made)->start_when_complete();
+            answer(answer_response(CodeAnswer{(*made)->table().code}));
+        });
     });
 }
 

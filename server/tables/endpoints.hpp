@@ -39,6 +39,7 @@ private:
     void get_table(const Call& call);
     void get_table_rules(const Call& call);
     void get_table_geometry(const Call& call);
+    void post_rematch(const Call& call);
     void post_sit(const Call& call);
     void post_stand(const Call& call);
     void post_start(const Call& call);

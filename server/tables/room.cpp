@@ -110,6 +110,7 @@ void Room::tell_batch(const Told& told) {
         return audience_.for_each([&](Attendee& attendee) { send_view(attendee); });
     }
     audience_.tell_batch(told, *game_, clock_now());
+    clock_told_ = clock_now().runs();
     catch_up();
 }
 
@@ -120,7 +121,16 @@ void Room::send_onlookers_away() {
 
 void Room::tell_table() {
     audience_.tell_table(detail_now(), world_.now_ms());
+    tell_clock_change();
     world_.stirred(table_.id);
+}
+
+// Clients count by themselves: they hear at once when something else runs than they were told.
+void Room::tell_clock_change() {
+    const Clock clock = clock_now();
+    if (clock.runs() == clock_told_) return;
+    clock_told_ = clock.runs();
+    audience_.tell_now(ClockMessage{clock});
 }
 
 void Room::say(Attendee& from, const Say& message) {
@@ -180,7 +190,7 @@ void Room::stand(Attendee& from, const StandingDefence& message) {
 }
 
 void Room::rename(PlayerId player, const std::string& name) {
-    const auto seat = table_.seat_of(player);
+    const auto seat = table_.claimed_by(player);
     if (!seat) return;
     table_.at(*seat).name = name;
     keeper_.put_seat(table_, *seat);
@@ -194,7 +204,8 @@ void Room::forget(PlayerId player) {
         pass_host();
         if (table_.host == player) table_.host.reset();
     }
-    if (const auto seat = table_.seat_of(player)) vacate(*seat, std::string{people::deleted_name});
+    if (const auto seat = table_.claimed_by(player))
+        vacate(*seat, std::string{people::deleted_name});
 }
 
 // Nobody's from now on: open in the lobby, a bot's during the game.
@@ -222,8 +233,8 @@ void Room::vacate(Seat seat, const std::string& name) {
 void Room::hand_over(PlayerId from, PlayerId to, const std::string& name) {
     chat_.hand_over(from, to);
     if (table_.host == from) table_.host = to;
-    const auto seat = table_.seat_of(from);
-    if (seat && table_.seat_of(to)) {
+    const auto seat = table_.claimed_by(from);
+    if (seat && table_.claimed_by(to)) {
         const bool over = table_.ended_ms.has_value();
         const std::string left =
             over ? table_.at(*seat).name.value_or("") : bot_name(world_.limits().stand_in);

@@ -93,6 +93,12 @@ public:
         PlayerId host, Seat seat, SeatWish wish, const std::string& bot, const std::string& bot_name
     );
     Refusal start(PlayerId host);
+    // --- Playing again, when it is over
+    Refusal refuse_rematch(PlayerId player) const;
+    void set_rematch(const std::string& code);
+    // At the table that was laid for it: begins when nobody is missing.
+    void start_when_complete();
+
     // Seats kept for people who come with a link of their own: nobody else takes one.
     void keep_seats();
     Refusal seat_player(Seat seat, PlayerId player, const std::string& name);
@@ -138,6 +144,7 @@ private:
     void resume(Attendee& attendee, std::int64_t seq);
     void tell_batch(const Told& told);
     void tell_table();
+    void tell_clock_change();
 
     // room_shown.cpp
     TableDetail detail_now() const;
@@ -188,6 +195,7 @@ private:
     Refusal refuse_host(PlayerId host) const;
     bool judged_by(PlayerId host) const;
     bool present(Seat seat) const;
+    std::optional<Seat> open_to(PlayerId player) const;
     void change_place(Seat seat, Place place);
     void close_ranks();
     bool lay_again(std::size_t players);
@@ -221,6 +229,7 @@ private:
     std::int64_t phase_since_seq_ = 0;  // the event that began the present phase
     std::int64_t phase_since_ms_ = 0;   // and when; anew when another process reads the table
     std::optional<ClockWarning> warned_;
+    Clock::Runs clock_told_;
 };
 
 }  // namespace kamchatka::server

@@ -41,28 +41,39 @@ Refusal Room::sit(PlayerId player, const std::string& name, std::optional<Seat> 
     }
     if (!seat) {
         if (own) return std::nullopt;
-        for (std::size_t i = 0; i < table_.places.size() && !seat; ++i) {
-            if (table_.places[i].kind == SeatKind::open) seat = id_of<Seat>(i);
-        }
+        seat = open_to(player);
         if (!seat) return Reason::table_full;
     }
     if (!table_.has(*seat)) return Reason::seat_not_found;
     if (seat == own) return std::nullopt;
+    const auto kept = table_.kept_for(player);
     const Place& wanted = table_.at(*seat);
     if (wanted.kind == SeatKind::closed) return Reason::seat_closed;
-    if (wanted.kind != SeatKind::open) return Reason::seat_taken;
-    if (own) change_place(*own, Place{.kind = SeatKind::open});
+    if (wanted.kind != SeatKind::open || (wanted.kept() && seat != kept)) return Reason::seat_taken;
+    if (const auto left = own ? own : kept) change_place(*left, Place{.kind = SeatKind::open});
     change_place(*seat, Place{.kind = SeatKind::player, .player = player, .name = name});
     if (!table_.host) {
         table_.host = player;
         keeper_.put_host(table_);
     }
     tell_table();
+    if (kept) start_when_complete();
+    return std::nullopt;
+}
+
+// The seat kept for him, or else the first that is anybody's.
+std::optional<Seat> Room::open_to(PlayerId player) const {
+    if (const auto kept = table_.kept_for(player)) return kept;
+    for (std::size_t i = 0; i < table_.places.size(); ++i) {
+        const Place& place = table_.places[i];
+        if (place.kind == SeatKind::open && !place.kept()) return id_of<Seat>(i);
+    }
     return std::nullopt;
 }
 
 Refusal Room::stand_up(PlayerId player) {
-    const auto seat = table_.seat_of(player);
+    auto seat = table_.seat_of(player);
+    if (!seat && table_.state == TableState::lobby) seat = table_.kept_for(player);
     if (!seat) return Reason::not_seated;
     if (table_.state == TableState::lobby) {
         change_place(*seat, Place{.kind = SeatKind::open});
@@ -189,6 +200,24 @@ Refusal Room::start(PlayerId host) {
     const auto refused = submit(Chance{}, opening, system_ref("start"), nullptr);
     assert(!refused);
     return std::nullopt;
+}
+
+Refusal Room::refuse_rematch(PlayerId player) const {
+    if (table_.state != TableState::ended) return Reason::game_not_over;
+    if (table_.settings.tournament) return Reason::not_permitted;
+    return table_.seat_of(player) ? std::nullopt : Refusal{Reason::not_seated};
+}
+
+void Room::set_rematch(const std::string& code) {
+    table_.rematch = code;
+    keeper_.put_settings(table_);
+    tell_table();
+}
+
+void Room::start_when_complete() {
+    if (table_.state != TableState::lobby || !table_.host) return;
+    if (!std::ranges::all_of(table_.places, &Place::taken)) return;
+    static_cast<void>(start(*table_.host));  // refused, it waits for its host like any other
 }
 
 Refusal Room::mute(PlayerId host, Seat seat, bool muted) {

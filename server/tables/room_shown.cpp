@@ -94,6 +94,7 @@ TableDetail Room::detail_now() const {
     detail.started_ms = table_.started_ms;
     detail.ended_ms = table_.ended_ms;
     if (!table_.notice.empty()) detail.notice = table_.notice;
+    detail.rematch = table_.rematch;
     return detail;
 }
 

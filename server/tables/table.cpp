@@ -12,6 +12,7 @@ struct StoredSettings {
     Settings settings{};
     bool silenced = false;
     std::optional<std::string> layout{};  // where the board was laid again
+    std::optional<std::string> rematch{};
 };
 
 }  // namespace kamchatka::server
@@ -23,7 +24,8 @@ inline constexpr auto schema<server::StoredSettings> = shape(
     "stored_settings",
     Field{"settings", &server::StoredSettings::settings},
     Field{"silenced", &server::StoredSettings::silenced},
-    Field{"layout", &server::StoredSettings::layout}
+    Field{"layout", &server::StoredSettings::layout},
+    Field{"rematch", &server::StoredSettings::rematch}
 );
 
 }  // namespace kamchatka::codec
@@ -39,8 +41,16 @@ std::optional<Seat> Table::seat_of(PlayerId player) const {
     return std::nullopt;
 }
 
+std::optional<Seat> Table::kept_for(PlayerId player) const {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].kept() && places[i].player == player) return id_of<Seat>(i);
+    }
+    return std::nullopt;
+}
+
 std::string stored_settings(const Table& table) {
-    return to_json_text(StoredSettings{table.settings, table.silenced, table.layout});
+    return to_json_text(StoredSettings{table.settings, table.silenced, table.layout, table.rematch}
+    );
 }
 
 store::Listing listing_of(const Table& table) {
@@ -121,6 +131,7 @@ Table table_of(const store::StoredTable& stored) {
     table.notice = notice_in(row.result.value_or("{}"));
     table.settings = read.settings;
     table.silenced = read.silenced;
+    table.rematch = read.rematch;
     if (read.layout) table.layout = read.layout;
     for (const store::SeatRow& seat : stored.seats) {
         const bool away = seat.kind == SeatKind::bot && seat.player.has_value();

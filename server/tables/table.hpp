@@ -25,6 +25,8 @@ struct Place {
     bool away = false;  // a player whom a bot stands in for until he comes back
 
     bool taken() const { return kind == SeatKind::player || kind == SeatKind::bot; }
+    // Open, but for one person only: who played here before.
+    bool kept() const { return kind == SeatKind::open && player.has_value(); }
     bool human() const { return kind == SeatKind::player; }
 };
 
@@ -51,11 +53,18 @@ struct Table {
     std::int64_t created_ms = 0;
     std::optional<std::int64_t> started_ms{};
     std::optional<std::int64_t> ended_ms{};
-    std::vector<Place> places{};  // s1 first
-    std::string notice{};         // of whoever runs the server, who closed it
-    bool hidden = false;          // by the same: from lists
+    std::vector<Place> places{};           // s1 first
+    std::string notice{};                  // of whoever runs the server, who closed it
+    bool hidden = false;                   // by the same: from lists
+    std::optional<std::string> rematch{};  // the table at which they play again, when it is over
 
     std::optional<Seat> seat_of(PlayerId player) const;
+    std::optional<Seat> kept_for(PlayerId player) const;
+    // His own, or one kept for him.
+    std::optional<Seat> claimed_by(PlayerId player) const {
+        const auto own = seat_of(player);
+        return own ? own : kept_for(player);
+    }
     Place& at(Seat seat) { return places.at(index(seat)); }
     const Place& at(Seat seat) const { return places.at(index(seat)); }
     bool has(Seat seat) const { return index(seat) < places.size(); }

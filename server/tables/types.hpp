@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kamchatka::server {
@@ -40,7 +41,7 @@ struct SeatLine {
     SeatKind kind = SeatKind::open;
     std::optional<std::string> name{};       // of the player, or of the bot's personality
     std::optional<std::string> bot{};        // also of a player whom a bot stands in for
-    std::optional<std::string> player_id{};  // stays while a bot stands in
+    std::optional<std::string> player_id{};  // also while a bot stands in; of an open seat: kept
     bool online = false;
     bool away = false;  // a bot stands in for the player
     bool muted = false;
@@ -63,7 +64,8 @@ struct TableDetail {
     std::int64_t created_ms = 0;
     std::optional<std::int64_t> started_ms{};
     std::optional<std::int64_t> ended_ms{};
-    std::optional<std::string> notice{};  // from whoever runs the server: why it was closed
+    std::optional<std::string> notice{};   // from whoever runs the server: why it was closed
+    std::optional<std::string> rematch{};  // the table at which they play again
 };
 
 struct TableSummary {
@@ -89,13 +91,18 @@ struct SeatClock {
 
 struct Clock {
     ClockKind kind = ClockKind::none;
-    bool running = false;
     bool paused = false;      // by the host
     std::int64_t now_ms = 0;  // the server's, for the client to count from
+    bool table_runs = false;
+    std::vector<Seat> charged{};  // whose own time runs: of the bank or of the turn
     std::optional<std::int64_t> table_left_ms{};
     std::optional<BySeat<SeatClock>> seats{};
     std::optional<std::int64_t> turn_left_ms{};
     std::optional<ClockWarning> warning{};
+
+    // What counts down.
+    using Runs = std::pair<bool, std::vector<Seat>>;
+    Runs runs() const { return {table_runs, charged}; }
 };
 
 struct ChatLine {
@@ -165,7 +172,8 @@ inline constexpr auto schema<server::TableDetail> = shape(
     Field{"created_ms", &server::TableDetail::created_ms},
     Field{"started_ms", &server::TableDetail::started_ms},
     Field{"ended_ms", &server::TableDetail::ended_ms},
-    Field{"notice", &server::TableDetail::notice}
+    Field{"notice", &server::TableDetail::notice},
+    Field{"rematch", &server::TableDetail::rematch}
 );
 template <>
 inline constexpr auto schema<server::TableSummary> = shape(
@@ -192,9 +200,10 @@ template <>
 inline constexpr auto schema<server::Clock> = shape(
     "clock",
     Field{"kind", &server::Clock::kind},
-    Field{"running", &server::Clock::running},
     Field{"paused", &server::Clock::paused},
     Field{"now_ms", &server::Clock::now_ms},
+    Field{"table_runs", &server::Clock::table_runs},
+    Field{"charged", &server::Clock::charged},
     Field{"table_left_ms", &server::Clock::table_left_ms},
     Field{"seats", &server::Clock::seats},
     Field{"turn_left_ms", &server::Clock::turn_left_ms},

@@ -1,7 +1,8 @@
 // A whole game of challenge: two people in two browsers, one of them a phone, and two bots, a clock
 // of a minute, the last rounds and the sdadata, the ranking, the proof of the dice, the replay.
 import { describe, expect, it } from 'vitest';
-import { ask, guest, type Person, person } from './browser';
+import type { TableDetail } from '../src/protocol';
+import { ask, guest, look, type Person, person } from './browser';
 import { play } from './play';
 import { openVenue } from './venue';
 
@@ -33,7 +34,6 @@ describe('a game with friends and bots', () => {
       touch: true,
     });
     await guest(anna, 'Anna');
-    await guest(bruno, 'Bruno');
     const seats = [
       { kind: 'me' },
       { kind: 'open' },
@@ -43,8 +43,10 @@ describe('a game with friends and bots', () => {
     const request = { ruleset: 'challenge', options: {}, seats, settings };
     ({ code } = await ask<{ code: string }>(anna, '/api/tables', request));
     await anna.page.goto(`/t/${code}`);
+    // Whoever comes by the link gives a name, and sits.
     await bruno.page.goto(`/t/${code}`);
-    await bruno.page.getByRole('button', { name: 'Sit down' }).click();
+    await bruno.page.getByLabel('Name', { exact: true }).fill('Bruno');
+    await bruno.page.keyboard.press('Enter');
     await anna.page.getByText('Bruno').first().waitFor();
     await anna.page.getByRole('button', { name: 'Comincia la partita' }).click();
     await bruno.page.locator('.game').waitFor();
@@ -113,6 +115,23 @@ describe('a game with friends and bots', () => {
     expect(await anna.page.getByText(/Passo 120 di/).count()).toBe(1);
     await anna.page.keyboard.press('ArrowRight');
     expect(await anna.page.getByText(/Passo 121 di/).count()).toBe(1);
+  });
+
+  it('is played again: one tap each, everybody one seat further on', async () => {
+    await anna.page.goto(`/t/${code}`);
+    await anna.page.getByRole('button', { name: 'Rivincita' }).click();
+    await anna.page.getByText('il posto è suo se vuole la rivincita').waitFor();
+    await look(anna.page, 'rematch-waits');
+    await bruno.page.getByText(/A rematch is wanted/).waitFor();
+    await look(bruno.page, 'rematch-asked-phone');
+    await bruno.page.getByRole('button', { name: 'I’m in' }).click();
+    await Promise.all([anna.page.locator('.game').waitFor(), bruno.page.locator('.game').waitFor()]);
+    const again = new URL(anna.page.url()).pathname;
+    expect(again).not.toBe(`/t/${code}`);
+    expect(new URL(bruno.page.url()).pathname).toBe(again);
+    const table = await ask<TableDetail>(anna, `/api${again.replace('/t/', '/tables/')}`);
+    expect(table.seats.map((seat) => seat.name).at(0)).toBe('Bruno');
+    expect(table.seats.map((seat) => seat.name).at(3)).toBe('Anna');
   });
 
   it('left nothing wrong on the pages', () => {

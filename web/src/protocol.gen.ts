@@ -805,6 +805,7 @@ export interface TableDetail {
   readonly started_ms?: number;
   readonly ended_ms?: number;
   readonly notice?: string;
+  readonly rematch?: string;
 }
 
 export interface SeatClock {
@@ -821,9 +822,10 @@ export type ClockWarning = (typeof clockWarnings)[number];
 
 export interface Clock {
   readonly kind: ClockKind;
-  readonly running: boolean;
   readonly paused: boolean;
   readonly now_ms: number;
+  readonly table_runs: boolean;
+  readonly charged: readonly Seat[];
   readonly table_left_ms?: number;
   readonly seats?: Readonly<Partial<Record<Seat, SeatClock>>>;
   readonly turn_left_ms?: number;
@@ -2233,6 +2235,7 @@ export const reseatings = [
   'ghosts',
 ] as const;
 export type Reseating = (typeof reseatings)[number];
+
 export const settledBies = [
   'lot',
   'decision',

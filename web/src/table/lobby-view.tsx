@@ -64,9 +64,15 @@ function SeatRow(props: {
   const words = t().lobby;
   const mine = place.kind === 'player' && place.player_id === me.value?.id;
   const host = table.host === me.value?.id;
-  const seated = table.seats.some((seat) => seat.player_id && seat.player_id === me.value?.id);
+  const seated = table.seats.some(
+    (seat) => seat.kind === 'player' && seat.player_id === me.value?.id,
+  );
+  const kept = place.kind === 'open' && place.player_id !== undefined;
   const label =
-    place.kind === 'player' || place.kind === 'bot' ? sitterName(place) : words[place.kind];
+    place.kind === 'player' || place.kind === 'bot' || kept
+      ? sitterName(place)
+      : words[place.kind];
+  const forMe = !kept || place.player_id === me.value?.id;
   return (
     <li class={`lobby-seat ${place.kind}`}>
       <Icon name={place.kind === 'bot' ? 'bot' : 'people'} />
@@ -78,6 +84,7 @@ function SeatRow(props: {
             place.kind === 'bot' ? (botPortrait(place.bot) ?? words.bot.toLocaleLowerCase()) : null,
             place.player_id && place.player_id === table.host ? words.host : null,
             place.kind === 'player' && !place.online ? t().table.offline : null,
+            kept ? words.kept : null,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -87,7 +94,7 @@ function SeatRow(props: {
         <button type="button" class="button small" onClick={() => void ask('stand')}>
           {words.stand}
         </button>
-      ) : place.kind === 'open' && !seated ? (
+      ) : place.kind === 'open' && !seated && forMe ? (
         <button
           type="button"
           class="button small primary"
@@ -126,12 +133,30 @@ function Start({ table, ask }: { readonly table: TableDetail; readonly ask: Ask 
   );
 }
 
+/** The table that somebody without a name came to by a link: the name is all it takes to sit down. */
+let cameTo = '';
+
+function useSeatOnceNamed(table: TableDetail, ask: Ask) {
+  const player = me.value?.id;
+  useEffect(() => {
+    if (!player) {
+      cameTo = table.code;
+    } else if (cameTo === table.code) {
+      cameTo = '';
+      if (table.seats.some((seat) => seat.kind === 'open')) void ask('sit');
+    }
+  }, [player, table.code]);
+}
+
 export function LobbyView() {
+  const table = useTable().room.table.value;
+  return table ? <Lobby table={table} /> : null;
+}
+
+function Lobby({ table }: { readonly table: TableDetail }) {
   const { room } = useTable();
   const [fault, setFault] = useState<string | null>(null);
-  const table = room.table.value;
   useEffect(loadBots, []);
-  if (!table) return null;
   const words = t().lobby;
   const ask: Ask = async (what, body) => {
     const answer = await post<TableDetail>(`/api/tables/${table.code}/${what}`, body);
@@ -139,6 +164,7 @@ export function LobbyView() {
     if (answer.ok && answer.value?.seats) room.table.value = answer.value;
     if (answer.ok && (what === 'sit' || what === 'stand')) room.connection.join(null);
   };
+  useSeatOnceNamed(table, ask);
   return (
     <>
       <SiteHeader />

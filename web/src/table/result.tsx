@@ -1,6 +1,7 @@
 // The end: who won and how, the ranking with points in and out of the objective, the Kingmaker
 // points, and which tie-break decided between equals.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { seatsOf } from '../game/edit';
 import { t, wordOf } from '../i18n/words';
 import type { Seat, View } from '../protocol';
@@ -9,6 +10,7 @@ import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { objectiveName, seatName, useTable } from './context';
 import { VerifyDice } from './dice-tab';
+import { Rematch } from './rematch';
 import './result.css';
 
 /** The ranking closed by the player, to look at the board; a button opens it again. */
@@ -111,6 +113,10 @@ export function Result() {
   const { room } = useTable();
   const view = room.view.value;
   const { cause, winner } = view?.ending ?? { cause: null, winner: null };
+  const rematch = room.table.value?.rematch;
+  useEffect(() => {
+    if (rematch) resultClosed.value = false;
+  }, [rematch]);
   if (!view || !cause || resultClosed.value || !room.settledNow.value) return null;
   const words = t().table.result;
   const mine = winner === room.seat.value;
@@ -129,6 +135,7 @@ export function Result() {
       </div>
       <Ranking />
       {view.committed ? <VerifyDice /> : null}
+      <Rematch />
       <div class="panel-buttons">
         <a class="button" href={`/replay/${room.code}`}>
           <Icon name="play" />
@@ -142,8 +149,9 @@ export function Result() {
           <Icon name="board" />
           {words.showBoard}
         </button>
-        <a class="button primary" href="/">
-          {words.again}
+        <a class="button" href="/">
+          <Icon name="home" />
+          {t().common.home}
         </a>
       </div>
     </Dialog>

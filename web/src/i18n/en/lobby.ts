@@ -12,6 +12,7 @@ export const lobby = {
   open: 'Open seat',
   closed: 'Closed seat',
   bot: 'Computer',
+  kept: 'the seat is theirs if they want the rematch',
   sit: 'Sit down',
   stand: 'Stand up',
   start: 'Start the game',

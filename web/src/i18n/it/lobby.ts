@@ -12,6 +12,7 @@ export const lobby = {
   open: 'Posto libero',
   closed: 'Posto chiuso',
   bot: 'Computer',
+  kept: 'il posto è suo se vuole la rivincita',
   sit: 'Siediti',
   stand: 'Alzati',
   start: 'Comincia la partita',
