@@ -125,7 +125,10 @@ describe('a game with friends and bots', () => {
     await bruno.page.getByText(/A rematch is wanted/).waitFor();
     await look(bruno.page, 'rematch-asked-phone');
     await bruno.page.getByRole('button', { name: 'I’m in' }).click();
-    await Promise.all([anna.page.locator('.game').waitFor(), bruno.page.locator('.game').waitFor()]);
+    await Promise.all([
+      anna.page.locator('.game').waitFor(),
+      bruno.page.locator('.game').waitFor(),
+    ]);
     const again = new URL(anna.page.url()).pathname;
     expect(again).not.toBe(`/t/${code}`);
     expect(new URL(bruno.page.url()).pathname).toBe(again);

@@ -77,8 +77,7 @@ export function TableClock() {
   if (!heard || heard.clock.kind === 'none') return null;
   const { table_left_ms, table_runs, turn_left_ms, charged } = heard.clock;
   const table = table_left_ms === undefined ? null : leftNow(heard, table_left_ms, table_runs);
-  const turn =
-    turn_left_ms === undefined ? null : leftNow(heard, turn_left_ms, charged.length > 0);
+  const turn = turn_left_ms === undefined ? null : leftNow(heard, turn_left_ms, charged.length > 0);
   if (table !== null && table_runs) warn('table', table);
   const mine = room.seat.value !== null && charged.includes(room.seat.value);
   if (turn !== null && mine) warn('turn', turn);
