@@ -63,7 +63,7 @@ async function typeResults(page: Page): Promise<void> {
 
 /** Whoever is equal across the cut waits for the judge, who draws lots on a phone. */
 async function settledByTheJudge(): Promise<void> {
-  await olga.page.getByText('Parità al taglio: decide il giudice').waitFor();
+  await olga.page.getByText('Parità al taglio: decide il giudice').first().waitFor();
   expect(await olga.page.getByRole('button', { name: 'Sorteggia' }).isDisabled()).toBe(true);
   await look(olga.page, 'tie');
   const { token } = await ask<{ token: string }>(olga, `/api/tournaments/${code}/invitations`, {

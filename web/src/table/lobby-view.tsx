@@ -113,7 +113,7 @@ function Start({ table, ask }: { readonly table: TableDetail; readonly ask: Ask 
   if (table.host !== me.value?.id) {
     return <p class="hint">{words.hostStarts(host?.name ?? '–')}</p>;
   }
-  const sitting = table.seats.filter((seat) => seat.kind !== 'closed').length;
+  const sitting = table.seats.filter(({ kind }) => kind === 'player' || kind === 'bot').length;
   const least = Math.min(...(room.rules.value?.seats ?? [3]));
   return (
     <div class="stack">

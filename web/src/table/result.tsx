@@ -134,8 +134,8 @@ export function Result() {
         </p>
       </div>
       <Ranking />
-      {view.committed ? <VerifyDice /> : null}
       <Rematch />
+      {view.committed ? <VerifyDice /> : null}
       <div class="panel-buttons">
         <a class="button" href={`/replay/${room.code}`}>
           <Icon name="play" />

@@ -47,7 +47,7 @@ export function SettledTies({ detail }: { readonly detail: TournamentDetail }) {
   if (detail.settled.length === 0) return null;
   return (
     <section class="settled-ties">
-      <h3>{w().ties.settled}</h3>
+      <h2>{w().ties.settled}</h2>
       <ul class="plain-list">
         {detail.settled.map((line) => (
           <li key={line.order.flat().join('-')}>

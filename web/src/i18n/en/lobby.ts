@@ -16,7 +16,7 @@ export const lobby = {
   sit: 'Sit down',
   stand: 'Stand up',
   start: 'Start the game',
-  startHint: 'Open seats go to the computer.',
+  startHint: 'Seats that nobody has taken stay out of the game.',
   startNeeds: (n: number) => `At least ${n} seats must be taken.`,
   hostStarts: (name: string) => `${name}, who made the table, starts the game.`,
   host: 'host',

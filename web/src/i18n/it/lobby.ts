@@ -16,7 +16,7 @@ export const lobby = {
   sit: 'Siediti',
   stand: 'Alzati',
   start: 'Comincia la partita',
-  startHint: 'I posti liberi vanno al computer.',
+  startHint: 'I posti che nessuno ha preso restano fuori dalla partita.',
   startNeeds: (n: number) => `Servono almeno ${n} posti occupati.`,
   hostStarts: (name: string) => `Comincia ${name}, che ha creato il tavolo.`,
   host: 'organizzatore',

@@ -75,10 +75,10 @@ function Tie({ detail, tie }: TieProps) {
   return (
     <section class="card stack tie-card">
       <div>
-        <h3>
+        <h2>
           {words.title}
           {tie.table ? ` · ${w().desk.table(tie.table)}` : ''}
-        </h3>
+        </h2>
         <p>{tie.players.map((player) => nameOf(people, player)).join(' · ')}</p>
         <p class="hint">{cutsText(tie)}</p>
       </div>
