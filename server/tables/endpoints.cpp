@@ -123,6 +123,15 @@ std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
             &Self::post_clock,
             "Host: pause, go on, add minutes for all or for the seat of another"
         ),
+        route<PaceRequest, TableDetail>(
+            "POST", "/api/tables/{code}/pace", &Self::post_pace, "Host: how fast bots play"
+        ),
+        route<void, TableDetail>(
+            "POST",
+            "/api/tables/{code}/skip",
+            &Self::post_skip,
+            "The only person of a game: bots wait for nothing until it is his go again"
+        ),
         route<ReplaceRequest, TableDetail>(
             "POST",
             "/api/tables/{code}/replace",
@@ -282,6 +291,17 @@ void TableEndpoints::post_clock(const Call& call) {
     change<ClockRequest>(call, [](Room& room, const auto& player, const ClockRequest& wish) {
         return room.change_clock(player.id, wish);
     });
+}
+
+void TableEndpoints::post_pace(const Call& call) {
+    change<PaceRequest>(call, [](Room& room, const auto& player, const PaceRequest& wish) {
+        return room.set_pace(player.id, wish.bot_pace);
+    });
+}
+
+void TableEndpoints::post_skip(const Call& call) {
+    if (!need_player(call)) return;
+    change(call, [](Room& room, const auto& player) { return room.skip_bots(player.id); });
 }
 
 void TableEndpoints::post_replace(const Call& call) {

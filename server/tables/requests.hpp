@@ -43,6 +43,10 @@ struct ReplaceRequest {
     Seat seat = Seat::s1;
 };
 
+struct PaceRequest {
+    BotPace bot_pace = BotPace::normal;
+};
+
 struct TablesAnswer {
     std::vector<TableSummary> open{};
     std::vector<TableSummary> running{};
@@ -92,6 +96,9 @@ inline constexpr auto schema<server::ClockRequest> = shape(
 template <>
 inline constexpr auto schema<server::ReplaceRequest> =
     shape("replace_request", Field{"seat", &server::ReplaceRequest::seat});
+template <>
+inline constexpr auto schema<server::PaceRequest> =
+    shape("pace_request", Field{"bot_pace", &server::PaceRequest::bot_pace});
 template <>
 inline constexpr auto schema<server::TablesAnswer> = shape(
     "tables_answer",

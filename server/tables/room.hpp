@@ -104,6 +104,9 @@ public:
     Refusal seat_player(Seat seat, PlayerId player, const std::string& name);
     Refusal mute(PlayerId host, Seat seat, bool muted);  // NOLINT: as the wire has it
     Refusal change_clock(PlayerId host, const ClockRequest& request);
+    Refusal set_pace(PlayerId host, BotPace pace);
+    // Whom all others are bots may do without watching them.
+    Refusal skip_bots(PlayerId player);
     Refusal replace(PlayerId host, Seat seat);
     // With a word of whoever runs the server, where it was he.
     void abandon(const std::string& notice = {});
@@ -177,6 +180,7 @@ private:
     void play_for(Seat seat);
     bool machine(Seat seat) const;
     std::optional<std::int64_t> bots_wake_ms() const;
+    std::int64_t bot_pause_ms() const;
     bool thinking() const;  // a bot is asked for its next action
     void abstain_for_absent();
     std::int64_t contributions_due_ms() const;
@@ -224,6 +228,7 @@ private:
     std::deque<Waiting> waiting_;
     bool lost_ = false;
     bool frozen_told_ = false;          // that nothing can be stored
+    bool skipping_ = false;             // what bots do, until somebody else is awaited
     std::int64_t last_ms_ = 0;          // when the last batch was made
     std::int64_t last_at_ms_ = 0;       // the same, for people
     std::int64_t phase_since_seq_ = 0;  // the event that began the present phase

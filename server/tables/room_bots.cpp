@@ -27,16 +27,47 @@ void Room::abstain_for_absent() {
     }
 }
 
+std::int64_t Room::bot_pause_ms() const {
+    constexpr std::int64_t slower = 3;
+    if (skipping_) return 0;
+    switch (table_.settings.bot_pace) {
+        case BotPace::slow: return slower * world_.limits().bot_pause_ms;
+        case BotPace::normal: return world_.limits().bot_pause_ms;
+        case BotPace::instant: return 0;
+    }
+    return 0;
+}
+
+Refusal Room::set_pace(PlayerId host, BotPace pace) {
+    if (const Refusal why = refuse_host(host)) return why;
+    table_.settings.bot_pace = pace;
+    keeper_.put_settings(table_);
+    tell_table();
+    if (game_) drive_bots();
+    return std::nullopt;
+}
+
+Refusal Room::skip_bots(PlayerId player) {
+    const auto seat = table_.seat_of(player);
+    if (!seat) return Reason::not_seated;
+    if (stopped()) return Reason::table_not_running;
+    if (!(people() - SeatSet{*seat}).empty()) return Reason::not_permitted;
+    skipping_ = true;
+    drive_bots();
+    return std::nullopt;
+}
+
 void Room::drive_bots() {
     world_.stirred(table_.id);
     if (stopped() || pending_ || clock_.paused()) return;
+    if (game_->awaited().intersects(people())) skipping_ = false;
     if (adds_to_the_seed(game_->state().phase)) return abstain_for_absent();
     for (const Seat seat : game_->awaited()) {
         if (!machine(seat)) continue;
         Thoughts& bot = thoughts_.at(index(seat));
         if (bot.asked_seq != game_->seq()) {
             ask_bot(seat);
-        } else if (bot.answer && world_.now_ms() >= last_ms_ + world_.limits().bot_pause_ms) {
+        } else if (bot.answer && world_.now_ms() >= last_ms_ + bot_pause_ms()) {
             play_for(seat);
         }
         if (pending_) return;
@@ -105,7 +136,7 @@ std::optional<std::int64_t> Room::bots_wake_ms() const {
         const Thoughts& bot = thoughts_.at(index(seat));
         if (!machine(seat)) continue;
         if (bot.answer && bot.asked_seq == game_->seq()) {
-            return last_ms_ + world_.limits().bot_pause_ms;
+            return last_ms_ + bot_pause_ms();
         }
     }
     return std::nullopt;

@@ -34,6 +34,7 @@ struct Settings {
     // After so many turns a bot had to finish, the seat is made neutral; left out: never.
     std::optional<std::uint32_t> neutral_after{};
     StandIn quitters = StandIn::bot;
+    BotPace bot_pace = BotPace::normal;
 };
 
 struct SeatLine {
@@ -139,7 +140,8 @@ inline constexpr auto schema<server::Settings> = shape(
     Field{"clock", &server::Settings::clock},
     Field{"at_zero", &server::Settings::at_zero},
     Field{"neutral_after", &server::Settings::neutral_after},
-    Field{"quitters", &server::Settings::quitters}
+    Field{"quitters", &server::Settings::quitters},
+    Field{"bot_pace", &server::Settings::bot_pace, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<server::SeatLine> = shape(

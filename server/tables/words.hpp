@@ -30,6 +30,9 @@ enum class ClockWarning : std::uint8_t { ten_minutes, five_minutes, one_minute, 
 // Who plays for a seat that ran out of time or left.
 enum class StandIn : std::uint8_t { bot, neutral };
 
+// How long bots wait, so that people can follow.
+enum class BotPace : std::uint8_t { slow, normal, instant };
+
 // Things one may say without typing; the technical ones also after silence was asked for.
 enum class Phrase : std::uint8_t {
     ciao,
@@ -66,6 +69,8 @@ inline constexpr Noun noun<server::ClockWarning>{
     .kind = "warning of a clock", .type = "ClockWarning"};
 template <>
 inline constexpr Noun noun<server::StandIn>{.kind = "stand-in", .type = "StandIn"};
+template <>
+inline constexpr Noun noun<server::BotPace>{.kind = "pace of bots", .type = "BotPace"};
 template <>
 inline constexpr Noun noun<server::Phrase>{.kind = "phrase", .type = "Phrase"};
 

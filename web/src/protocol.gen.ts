@@ -747,6 +747,13 @@ export const standIns = [
 ] as const;
 export type StandIn = (typeof standIns)[number];
 
+export const botPaces = [
+  'slow',
+  'normal',
+  'instant',
+] as const;
+export type BotPace = (typeof botPaces)[number];
+
 export interface Settings {
   readonly visibility: Visibility;
   readonly aids: boolean;
@@ -758,6 +765,7 @@ export interface Settings {
   readonly at_zero: StandIn;
   readonly neutral_after?: number;
   readonly quitters: StandIn;
+  readonly bot_pace?: BotPace;
 }
 
 export const seatKinds = [
@@ -1836,6 +1844,10 @@ export interface ClockRequest {
   readonly pause?: boolean;
   readonly add_minutes?: number;
   readonly seat?: Seat;
+}
+
+export interface PaceRequest {
+  readonly bot_pace: BotPace;
 }
 
 export interface ReplaceRequest {

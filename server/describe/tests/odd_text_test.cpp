@@ -117,6 +117,7 @@ TEST(OddText, NoOtherEndpointTakesABody) {
         "/api/logout",
         "/api/replay",
         "/api/tables/{code}/rematch",
+        "/api/tables/{code}/skip",
         "/api/tables/{code}/stand",
         "/api/tables/{code}/start",
         "/api/tournaments/restore",

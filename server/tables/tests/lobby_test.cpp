@@ -103,6 +103,64 @@ TEST(Lobby, BotsWaitAMomentSoThatPeopleCanFollow) {
     EXPECT_EQ(people.room().state()->round, 2U);
 }
 
+// A table whose bots wait half a second.
+struct Paced {
+    explicit Paced(std::size_t persons) : people{world, {.people = persons, .bots = 2}} {
+        world.room_limits.bot_pause_ms = 500;
+        people.start();
+    }
+    void play_until_a_bot_is_awaited() {
+        people.play_until([&](const State& state) {
+            return state.round >= 1 &&
+                !awaited_seats(state).intersects(SeatSet::first(people.size()));
+        });
+    }
+    // How long it waits.
+    std::int64_t pause() {
+        play_until_a_bot_is_awaited();
+        const std::int64_t seq = people.room().seq();
+        std::int64_t waited = 0;
+        for (; people.room().seq() == seq && waited < 5'000; waited += 100) {
+            world.now += 100;
+            people.room().tick();
+            world.settle();
+        }
+        return waited;
+    }
+
+    MemoryWorld world;
+    People people;
+};
+
+TEST(Lobby, TheHostSaysHowFastBotsPlay) {
+    Paced table{2};
+    Room& room = table.people.room();
+    EXPECT_EQ(table.pause(), 500);
+    EXPECT_EQ(room.set_pace(2, BotPace::slow), Reason::not_host);
+    EXPECT_FALSE(room.set_pace(1, BotPace::slow));
+    table.world.settle();
+    EXPECT_EQ(table.pause(), 1'500);
+    EXPECT_EQ(table_of(table.world.stored(room.table().id)).settings.bot_pace, BotPace::slow);
+    table.play_until_a_bot_is_awaited();
+    EXPECT_FALSE(room.set_pace(1, BotPace::instant));
+    table.world.settle();
+    EXPECT_TRUE(awaited_seats(*room.state()).intersects(SeatSet::first(2)));
+}
+
+TEST(Lobby, TheOnlyPersonSkipsWhatBotsDo) {
+    Paced watched{2};
+    watched.play_until_a_bot_is_awaited();
+    EXPECT_EQ(watched.people.room().skip_bots(1), Reason::not_permitted) << "another one watches";
+    Paced alone{1};
+    Room& room = alone.people.room();
+    alone.play_until_a_bot_is_awaited();
+    EXPECT_EQ(room.skip_bots(9), Reason::not_seated);
+    EXPECT_FALSE(room.skip_bots(1));
+    alone.world.settle();
+    EXPECT_TRUE(awaited_seats(*room.state()).contains(Seat::s1)) << "they are through at once";
+    EXPECT_EQ(alone.pause(), 500) << "and wait again the next time";
+}
+
 TEST(Lobby, ABotThatAnswersNonsenseDoesNotHoldUpTheTable) {
     MemoryWorld world;
     People people{world, {.people = 1, .bots = 2}};

@@ -42,7 +42,7 @@ export function TableList({ tables, rulesets, purpose, none }: TableListProps) {
         const ruleset = rulesets.find((each) => each.id === table.ruleset);
         const people = table.seats
           .filter((seat) => seat.kind === 'player' || seat.kind === 'bot')
-          .map(sitterName)
+          .map((seat, _, seats) => sitterName(seat, seats))
           .join(', ');
         return (
           <li key={table.code}>

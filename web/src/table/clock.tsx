@@ -35,8 +35,12 @@ function seatLeftMs(heard: Heard | null, seat: Seat): number | null {
   return leftNow(heard, left, heard.clock.charged.includes(seat));
 }
 
-function level(ms: number): string {
-  return ms <= 30_000 ? 'urgent' : ms <= 120_000 ? 'short' : '';
+/** From how much on it matters, and from how much on it is all that matters. */
+const long = { short: 120_000, urgent: 30_000 };
+const brief = { short: 30_000, urgent: 10_000 };
+
+function level(ms: number, marks: typeof long): string {
+  return ms <= marks.urgent ? 'urgent' : ms <= marks.short ? 'short' : '';
 }
 
 const told = new Set<string>();
@@ -56,12 +60,18 @@ function Timer(props: {
   readonly label: string;
   readonly ms: number;
   readonly runs: boolean;
-  readonly name?: string | undefined;
+  readonly marks: typeof long;
+  readonly name?: string;
 }) {
-  const { label, ms, runs, name } = props;
+  const { label, ms, runs, marks, name } = props;
   const title = runs ? label : `${label}: ${t().table.clock.paused}`;
   return (
-    <p class={`clock ${level(ms)}`} role="timer" aria-label={title} title={title}>
+    <p
+      class={`clock ${runs ? '' : 'still'} ${level(ms, marks)}`}
+      role="timer"
+      aria-label={title}
+      title={title}
+    >
       <Icon name={runs ? 'clock' : 'pause'} />
       {name ? <span class="clock-name">{name}</span> : null}
       {ms <= 0 ? t().table.clock.up : clockText(ms)}
@@ -85,9 +95,11 @@ export function TableClock() {
   return (
     <>
       {turn === null ? null : (
-        <Timer label={words.turn} ms={turn} runs={charged.length > 0} name={whose} />
+        <Timer label={words.turn} ms={turn} runs={charged.length > 0} marks={brief} name={whose} />
       )}
-      {table === null ? null : <Timer label={words.table} ms={table} runs={table_runs} />}
+      {table === null ? null : (
+        <Timer label={words.table} ms={table} runs={table_runs} marks={long} />
+      )}
     </>
   );
 }
@@ -99,5 +111,7 @@ export function SeatClock({ seat }: { readonly seat: Seat }) {
   if (ms === null) return null;
   const running = !!heard?.clock.charged.includes(seat);
   if (running && seat === room.seat.value) warn('bank', ms);
-  return <span class={`seat-clock ${running ? 'running' : ''} ${level(ms)}`}>{clockText(ms)}</span>;
+  return (
+    <span class={`seat-clock ${running ? 'running' : ''} ${level(ms, long)}`}>{clockText(ms)}</span>
+  );
 }

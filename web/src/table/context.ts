@@ -48,8 +48,9 @@ export function colourName(colour: Colour | null): string {
 /** What people call a seat: who sits there, else its colour or number. */
 export function seatName(room: Room, seat: Seat | null): string {
   if (!seat) return t().table.nobody;
-  const sitting = room.table.value?.seats.find((place) => place.seat === seat);
-  const name = sitting && sitterName(sitting);
+  const table = room.table.value?.seats ?? [];
+  const sitting = table.find((place) => place.seat === seat);
+  const name = sitting && sitterName(sitting, table);
   if (name) return name;
   const colour = room.view.value?.seats[seat]?.colour;
   return colour ? t().names.colours[colour] : t().table.seatNumber(seat.slice(1));

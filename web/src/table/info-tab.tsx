@@ -51,6 +51,22 @@ function HostTools() {
           ))}
         </div>
       ) : null}
+      {table.seats.some((seat) => seat.kind === 'bot') ? (
+        <label class="field">
+          <span class="label">{words.botPace}</span>
+          <select
+            class="select"
+            value={table.settings.bot_pace ?? 'normal'}
+            onChange={(change) => void ask('pace', { bot_pace: change.currentTarget.value })}
+          >
+            {Object.entries(words.botPaces).map(([pace, word]) => (
+              <option key={pace} value={pace}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       {others.map((seat) => (
         <div key={seat.seat} class="row">
           <button

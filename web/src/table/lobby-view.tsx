@@ -69,7 +69,9 @@ function SeatRow(props: {
   );
   const kept = place.kind === 'open' && place.player_id !== undefined;
   const label =
-    place.kind === 'player' || place.kind === 'bot' || kept ? sitterName(place) : words[place.kind];
+    place.kind === 'player' || place.kind === 'bot' || kept
+      ? sitterName(place, table.seats)
+      : words[place.kind];
   const forMe = !kept || place.player_id === me.value?.id;
   return (
     <li class={`lobby-seat ${place.kind}`}>

@@ -9,6 +9,7 @@ import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
 import { ShareKeeper } from '../game/share';
 import { Witness } from '../game/witness';
+import { post } from '../lib/api';
 import { historyOf } from '../lib/pages';
 import { motionMs } from '../lib/settings';
 import { ownStorage } from '../lib/stored';
@@ -79,6 +80,7 @@ export class Room implements Listener {
   #queue: EventsMessage[] = [];
   #idle: (() => void)[] = [];
   #working = false;
+  #hurried = false; // until everything heard is shown and this seat is awaited
   readonly shares: ShareKeeper;
   #chronicle = new Chronicle();
   #witness: Witness | null = null;
@@ -133,6 +135,12 @@ export class Room implements Listener {
     } finally {
       this.busy.value = false;
     }
+  }
+
+  /** Lets bots play without watching them, until it is this seat's go. */
+  async skipBots(): Promise<void> {
+    this.#hurried = true;
+    await post(`/api/tables/${this.code}/skip`);
   }
 
   /** When everything heard is shown and the viewer's seat is awaited again, or the game has gone on. */
@@ -231,7 +239,7 @@ export class Room implements Listener {
         if (this.#queue.length === 0) this.#settle(next);
         else this.offer.value = nothingOffered;
         // When much has piled up (a tab that slept), nobody wants to watch all of it.
-        if (hold > 0 && this.#queue.length < 8) {
+        if (hold > 0 && this.#queue.length < 8 && !this.#hurried) {
           await new Promise((resume) => setTimeout(resume, hold));
         }
       }
@@ -266,6 +274,7 @@ export class Room implements Listener {
   #settle(message: { readonly options: readonly Option[]; readonly reckoning: Reckoning }): void {
     this.offer.value = offerOf(message.options);
     this.reckoning.value = message.reckoning;
+    if (message.options.length > 0) this.#hurried = false;
   }
 }
 

@@ -20,6 +20,22 @@ function waitingText(room: Room, view: View): string {
   return view.phase === 'defend' ? words.waitDefence(name) : words.waitFor(name);
 }
 
+/** Where all the others are bots, nobody has to watch them. */
+function Skip() {
+  const { room } = useTable();
+  const table = room.table.value;
+  const view = room.view.value;
+  if (!table || !view || !room.seat.value || view.ending.cause) return null;
+  const people = table.seats.filter((seat) => seat.kind === 'player' && !seat.away);
+  if (people.length > 1) return null;
+  return (
+    <button type="button" class="button" onClick={() => void room.skipBots()}>
+      <Icon name="forward" />
+      {t().table.skip}
+    </button>
+  );
+}
+
 export function WaitPanel() {
   const { room } = useTable();
   const view = room.view.value;
@@ -40,6 +56,7 @@ export function WaitPanel() {
         {words.setup[view.phase]}
         {room.seat.value ? '' : ` · ${words.spectating}`}
       </p>
+      <Skip />
       {chosen && room.seat.value && view.round > 0 ? <StandingOrder /> : null}
     </div>
   );

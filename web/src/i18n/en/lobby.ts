@@ -50,6 +50,8 @@ export const lobby = {
   atZero: 'Out of time',
   atZeroBot: 'the computer plays for him',
   atZeroNeutral: 'his territories become neutral',
+  botPace: 'Pace of the computer',
+  botPaces: { slow: 'slow, to follow everything', normal: 'normal', instant: 'at once' },
   hostTools: 'Tools of the host',
   pause: 'Stop the clock',
   resume: 'Start the clock',

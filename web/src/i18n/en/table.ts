@@ -92,6 +92,7 @@ export const table = {
   yourTurn: 'Your turn',
   waitFor: (name: string) => `Waiting for ${name}`,
   waitForMany: 'Waiting for the others',
+  skip: 'Skip to my turn',
   waitChance: 'The dice roll…',
   waitDefence: (name: string) => `${name} chooses defence dice`,
 

@@ -51,6 +51,8 @@ export const lobby = {
   atZero: 'A tempo finito',
   atZeroBot: 'gioca il computer per lui',
   atZeroNeutral: 'i territori diventano neutrali',
+  botPace: 'Ritmo del computer',
+  botPaces: { slow: 'lento, per seguire tutto', normal: 'normale', instant: 'immediato' },
   hostTools: 'Strumenti di chi organizza',
   pause: 'Ferma l’orologio',
   resume: 'Fai ripartire l’orologio',

@@ -92,6 +92,7 @@ export const table = {
   yourTurn: 'Tocca a te',
   waitFor: (name: string) => `Tocca a ${name}`,
   waitForMany: 'Si aspettano gli altri',
+  skip: 'Salta al mio turno',
   waitChance: 'I dadi rotolano…',
   waitDefence: (name: string) => `${name} sceglie i dadi di difesa`,
 
