@@ -123,6 +123,12 @@ std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
             &Self::post_clock,
             "Host: pause, go on, add minutes for all or for the seat of another"
         ),
+        route<StopRequest, TableDetail>(
+            "POST",
+            "/api/tables/{code}/stop",
+            &Self::post_stop,
+            "A player would stop the game, or would not any more; it ends when all would"
+        ),
         route<PaceRequest, TableDetail>(
             "POST", "/api/tables/{code}/pace", &Self::post_pace, "Host: how fast bots play"
         ),
@@ -290,6 +296,12 @@ void TableEndpoints::post_mute(const Call& call) {
 void TableEndpoints::post_clock(const Call& call) {
     change<ClockRequest>(call, [](Room& room, const auto& player, const ClockRequest& wish) {
         return room.change_clock(player.id, wish);
+    });
+}
+
+void TableEndpoints::post_stop(const Call& call) {
+    change<StopRequest>(call, [](Room& room, const auto& player, const StopRequest& wish) {
+        return room.agree_to_stop(player.id, wish.agree);
     });
 }
 

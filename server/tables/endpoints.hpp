@@ -42,6 +42,7 @@ private:
     void post_rematch(const Call& call);
     void post_pace(const Call& call);
     void post_skip(const Call& call);
+    void post_stop(const Call& call);
     void post_sit(const Call& call);
     void post_stand(const Call& call);
     void post_start(const Call& call);

@@ -43,6 +43,10 @@ struct ReplaceRequest {
     Seat seat = Seat::s1;
 };
 
+struct StopRequest {
+    bool agree = true;
+};
+
 struct PaceRequest {
     BotPace bot_pace = BotPace::normal;
 };
@@ -96,6 +100,9 @@ inline constexpr auto schema<server::ClockRequest> = shape(
 template <>
 inline constexpr auto schema<server::ReplaceRequest> =
     shape("replace_request", Field{"seat", &server::ReplaceRequest::seat});
+template <>
+inline constexpr auto schema<server::StopRequest> =
+    shape("stop_request", Field{"agree", &server::StopRequest::agree});
 template <>
 inline constexpr auto schema<server::PaceRequest> =
     shape("pace_request", Field{"bot_pace", &server::PaceRequest::bot_pace});

@@ -9,6 +9,7 @@
 //   room_play.cpp   actions, store, tell     room_lobby.cpp  seats, before and during the game
 //   room_bots.cpp   what bots do             room_clock.cpp  time, pauses, stand-ins at zero
 //   room_shown.cpp  what it looks like       room.cpp        coming, going, talking
+//   room_ending.cpp stopping, playing again
 #pragma once
 
 #include "server/tables/attendee.hpp"
@@ -93,7 +94,8 @@ public:
         PlayerId host, Seat seat, SeatWish wish, const std::string& bot, const std::string& bot_name
     );
     Refusal start(PlayerId host);
-    // --- Playing again, when it is over
+    // --- The end, other than by the rules
+    Refusal agree_to_stop(PlayerId player, bool agree);  // NOLINT: as the wire has it
     Refusal refuse_rematch(PlayerId player) const;
     void set_rematch(const std::string& code);
     // At the table that was laid for it: begins when nobody is missing.
@@ -205,6 +207,7 @@ private:
     bool lay_again(std::size_t players);
     void pass_host();
     void bring_back(Seat seat);
+    void stop_when_agreed();
     void vacate(Seat seat, const std::string& name);
     void send_away(Seat seat);
     void let_go();

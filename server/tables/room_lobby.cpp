@@ -202,24 +202,6 @@ Refusal Room::start(PlayerId host) {
     return std::nullopt;
 }
 
-Refusal Room::refuse_rematch(PlayerId player) const {
-    if (table_.state != TableState::ended) return Reason::game_not_over;
-    if (table_.settings.tournament) return Reason::not_permitted;
-    return table_.seat_of(player) ? std::nullopt : Refusal{Reason::not_seated};
-}
-
-void Room::set_rematch(const std::string& code) {
-    table_.rematch = code;
-    keeper_.put_settings(table_);
-    tell_table();
-}
-
-void Room::start_when_complete() {
-    if (table_.state != TableState::lobby || !table_.host) return;
-    if (!std::ranges::all_of(table_.places, &Place::taken)) return;
-    static_cast<void>(start(*table_.host));  // refused, it waits for its host like any other
-}
-
 Refusal Room::mute(PlayerId host, Seat seat, bool muted) {
     if (const Refusal why = refuse_host(host)) return why;
     if (!table_.has(seat)) return Reason::seat_not_found;
@@ -249,6 +231,7 @@ void Room::send_away(Seat seat) {
     follow_clock();
     keep();
     tell_table();
+    stop_when_agreed();
     let_go();
     drive_bots();
 }

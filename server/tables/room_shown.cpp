@@ -66,6 +66,7 @@ SeatLine Room::seat_line(Seat seat) const {
     line.online = place.kind == SeatKind::bot || (place.player && audience_.online(*place.player));
     line.away = place.away || chair.timed_out;
     line.muted = place.muted;
+    line.would_stop = chair.would_stop;
     return line;
 }
 

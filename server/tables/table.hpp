@@ -36,6 +36,7 @@ struct Chair {
     std::uint32_t turns_lost = 0;
     bool timed_out = false;    // a bot finishes this turn
     bool leaving = false;      // to be made neutral as soon as the rules let it go
+    bool would_stop = false;   // the game, if the others would too
     std::int64_t left_ms = 0;  // when its player was last seen here; not kept
 };
 
@@ -95,7 +96,8 @@ inline constexpr auto schema<server::Chair> = shape(
     Field{"defence_dice", &server::Chair::defence_dice},
     Field{"turns_lost", &server::Chair::turns_lost},
     Field{"timed_out", &server::Chair::timed_out},
-    Field{"leaving", &server::Chair::leaving}
+    Field{"leaving", &server::Chair::leaving},
+    Field{"would_stop", &server::Chair::would_stop, Presence::defaulted}
 );
 
 }  // namespace kamchatka::codec

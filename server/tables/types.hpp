@@ -46,6 +46,7 @@ struct SeatLine {
     bool online = false;
     bool away = false;  // a bot stands in for the player
     bool muted = false;
+    bool would_stop = false;  // the game, if the others would too
 };
 
 struct TableDetail {
@@ -153,7 +154,8 @@ inline constexpr auto schema<server::SeatLine> = shape(
     Field{"player_id", &server::SeatLine::player_id},
     Field{"online", &server::SeatLine::online},
     Field{"away", &server::SeatLine::away},
-    Field{"muted", &server::SeatLine::muted}
+    Field{"muted", &server::SeatLine::muted},
+    Field{"would_stop", &server::SeatLine::would_stop, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<server::TableDetail> = shape(

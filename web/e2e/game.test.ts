@@ -137,6 +137,21 @@ describe('a game with friends and bots', () => {
     expect(table.seats.map((seat) => seat.name).at(3)).toBe('Anna');
   });
 
+  it('is stopped when both agree, one tap each', async () => {
+    await anna.page.getByRole('tab', { name: 'Tavolo' }).click();
+    await anna.page.getByRole('button', { name: 'Interrompi la partita' }).click();
+    await anna.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Interrompi la partita' })
+      .click();
+    await bruno.page.getByText('Anna: shall we stop the game?').waitFor();
+    await look(bruno.page, 'stop-asked-phone');
+    await bruno.page.getByRole('button', { name: 'Agreed' }).click();
+    await anna.page.getByText('La partita è stata interrotta').waitFor();
+    await bruno.page.getByText('The game was stopped').waitFor();
+    await look(anna.page, 'stopped');
+  });
+
   it('left nothing wrong on the pages', () => {
     expect(anna.faults).toEqual([]);
     expect(bruno.faults).toEqual([]);

@@ -785,6 +785,7 @@ export interface SeatLine {
   readonly online: boolean;
   readonly away: boolean;
   readonly muted: boolean;
+  readonly would_stop?: boolean;
 }
 
 export const tableStates = [
@@ -1844,6 +1845,10 @@ export interface ClockRequest {
   readonly pause?: boolean;
   readonly add_minutes?: number;
   readonly seat?: Seat;
+}
+
+export interface StopRequest {
+  readonly agree: boolean;
 }
 
 export interface PaceRequest {

@@ -161,6 +161,36 @@ TEST(Lobby, TheOnlyPersonSkipsWhatBotsDo) {
     EXPECT_EQ(alone.pause(), 500) << "and wait again the next time";
 }
 
+TEST(Lobby, AGameIsStoppedByAllWhoPlayIt) {
+    MemoryWorld world;
+    People people{world, {.people = 3, .bots = 1}};
+    Room& room = people.room();
+    EXPECT_EQ(room.agree_to_stop(1, true), Reason::table_not_running);
+    people.start();
+    EXPECT_EQ(room.agree_to_stop(9, true), Reason::not_seated);
+    EXPECT_FALSE(room.agree_to_stop(1, true));
+    world.settle();
+    const auto seats = people.person(3).last("table").at("table").at("seats").as_array();
+    EXPECT_EQ(seats.at(0).at("would_stop"), true) << "the others are asked";
+    EXPECT_FALSE(room.agree_to_stop(2, true));
+    EXPECT_FALSE(room.agree_to_stop(1, false)) << "one may think again";
+    EXPECT_FALSE(room.agree_to_stop(3, true));
+    EXPECT_EQ(room.table().state, TableState::playing);
+    EXPECT_FALSE(room.stand_up(1));
+    world.settle();
+    EXPECT_EQ(room.table().state, TableState::abandoned) << "who has gone has no say";
+    EXPECT_EQ(room.agree_to_stop(2, true), Reason::table_not_running);
+}
+
+TEST(Lobby, NobodyStopsATournament) {
+    MemoryWorld world;
+    Settings settings;
+    settings.tournament = true;
+    People people{world, {.people = 3, .settings = settings}};
+    people.start();
+    EXPECT_EQ(people.room().agree_to_stop(1, true), Reason::not_permitted);
+}
+
 TEST(Lobby, ABotThatAnswersNonsenseDoesNotHoldUpTheTable) {
     MemoryWorld world;
     People people{world, {.people = 1, .bots = 2}};

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons';
 import { useTable } from './context';
 import { Invitation } from './invitation';
 import { keysShown } from './keys';
+import { StopButton } from './stop';
 import { TableSettingsList } from './table-settings';
 import './info-tab.css';
 
@@ -159,6 +160,7 @@ export function InfoTab() {
           {t().common.settings}
         </a>
       </div>
+      <StopButton />
       <Withdrawal />
     </div>
   );

@@ -14,6 +14,7 @@ import { drafted } from './draft';
 import { geometryOf } from './geometry';
 import { ListView } from './list-view';
 import { flashOf, throwOf } from './scene';
+import { StopBanner } from './stop';
 import './stage.css';
 
 export const showList = signal(false);
@@ -89,6 +90,7 @@ export function Stage() {
   return (
     <section class="stage" aria-label={showList.value ? t().table.list : t().table.board}>
       <StatusBanner />
+      <StopBanner />
       {showList.value ? (
         <ListView />
       ) : geometry && room.view.value ? (

@@ -198,6 +198,17 @@ export const table = {
   toBuild: 'Build a centre…',
   centre: 'production centre',
 
+  stop: {
+    ask: 'Stop the game',
+    takeBack: 'Do not stop after all',
+    title: 'Stop the game?',
+    text: 'It ends without a winner if all who play agree.',
+    textAlone: 'It ends without a winner.',
+    asked: (names: string) => `${names}: shall we stop the game?`,
+    yes: 'Agreed',
+    no: 'Play on',
+    stopped: 'The game was stopped: nobody has won it.',
+  },
   withdraw: 'Withdraw from the game',
   withdrawTitle: 'Withdraw?',
   withdrawText: 'Your territories stay neutral: they only defend. There is no way back.',

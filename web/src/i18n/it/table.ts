@@ -198,6 +198,17 @@ export const table = {
   toBuild: 'Costruisci un centro…',
   centre: 'centro di produzione',
 
+  stop: {
+    ask: 'Interrompi la partita',
+    takeBack: 'Non interrompere più',
+    title: 'Interrompere la partita?',
+    text: 'Finisce senza vincitore, se sono d’accordo tutti quelli che giocano.',
+    textAlone: 'Finisce senza vincitore.',
+    asked: (names: string) => `${names}: interrompiamo la partita?`,
+    yes: 'D’accordo',
+    no: 'Si continua',
+    stopped: 'La partita è stata interrotta: non ha vincitore.',
+  },
   withdraw: 'Ritirati dalla partita',
   withdrawTitle: 'Ritirarsi?',
   withdrawText: 'I tuoi territori restano neutrali: difendono soltanto. Non si torna indietro.',
