@@ -61,10 +61,10 @@ void change(const TournamentArguments& arguments, Change changed) {
 
 using SharedArguments = std::shared_ptr<TournamentArguments>;
 
-void add_people(CLI::App& app, const SharedArguments& arguments) {
+void add_entering(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* import = add_with_file(app, "import", "People from a CSV file", *arguments);
     import->add_option("list", arguments->list, "The CSV file")->required();
-    import->add_flag("--here", arguments->here, "They are present and have signed");
+    import->add_flag("--here", arguments->here, "They are present");
     import->add_flag("--preview", arguments->preview, "Says what would become of each line");
     import->add_option(
         "--columns",
@@ -76,47 +76,62 @@ void add_people(CLI::App& app, const SharedArguments& arguments) {
         ->delimiter(',');
     import->add_option("--another", arguments->another, "Lines of namesakes")->delimiter(',');
     import->add_option("--out", arguments->left_out, "Lines to leave out")->delimiter(',');
-    import->callback([arguments] { import_people(*arguments);
-});
+    import->callback([arguments] { import_people(*arguments); });
 
-CLI::App* enter = add_with_file(app, "enter", "One more player", *arguments);
-enter->add_option("name", arguments->name, "First name and surname")->required();
-enter->add_option("--club", arguments->club, "Club");
-enter->add_option("--region", arguments->region, "Region");
-enter->add_flag("--here", arguments->here, "Present, and has signed");
-enter->add_flag("--namesake", arguments->namesake, "Another person of that name is entered");
-enter->callback([arguments] { enter_player(*arguments); });
+    CLI::App* enter = add_with_file(app, "enter", "One more player", *arguments);
+    enter->add_option("name", arguments->name, "First name and surname")->required();
+    enter->add_option("--club", arguments->club, "Club");
+    enter->add_option("--region", arguments->region, "Region");
+    enter->add_flag("--here", arguments->here, "Present");
+    enter->add_flag("--namesake", arguments->namesake, "Another person of that name is entered");
+    enter->callback([arguments] { enter_player(*arguments); });
+}
 
-CLI::App* here = add_with_file(app, "here", "Who is present and has signed", *arguments);
-here->add_option("players", arguments->players, "Their numbers; everybody unless given");
-here->add_flag("--not", arguments->negated, "They are not");
-here->callback([arguments] { note_presence(*arguments); });
+// A mark that somebody has or has not.
+CLI::App* add_mark(
+    CLI::App& app, const char* name, const char* text, const SharedArguments& arguments
+) {
+    CLI::App* mark = add_with_file(app, name, text, *arguments);
+    mark->add_option("players", arguments->players, "Their numbers; everybody unless given");
+    mark->add_flag("--not", arguments->negated, "They are not, or have not");
+    return mark;
+}
 
-CLI::App* withdraw = add_with_file(app, "withdraw", "Who leaves the tournament", *arguments);
-withdraw->add_option("players", arguments->players, "Their numbers")->required();
-withdraw->add_flag("--ruling", arguments->negated, "Over a ruling: expelled (TK-C25)");
-withdraw->callback([arguments] {
-    change(*arguments, [&](TournamentFile& file) {
-        const auto because = arguments->negated ? tournament::LeavingBecause::ruling_not_accepted
-                                                : tournament::LeavingBecause::own_reasons;
-        for (const std::uint32_t player : arguments->players) {
-            const tournament::Withdrew leaving{tournament::PlayerId{player}, because};
-            file.act({Role::organiser, arguments->by}, leaving);
-        }
+void add_people(CLI::App& app, const SharedArguments& arguments) {
+    add_entering(app, arguments);
+    add_mark(app, "here", "Who is present", arguments)->callback([arguments] {
+        note_presence(*arguments);
     });
-});
+    add_mark(app, "signed", "Who has signed that the Judge's decisions are final", arguments)
+        ->callback([arguments] { note_declaration(*arguments); });
 
-CLI::App* renounce = add_with_file(app, "renounce", "Who renounces the rounds to come", *arguments);
-renounce->add_option("players", arguments->players, "Their numbers")->required();
-renounce->callback([arguments] {
-    change(*arguments, [&](TournamentFile& file) {
-        for (const std::uint32_t player : arguments->players) {
-            const tournament::Renounced renouncing{tournament::PlayerId{player}};
-            file.act({Role::organiser, arguments->by}, renouncing);
-        }
+    CLI::App* withdraw = add_with_file(app, "withdraw", "Who leaves the tournament", *arguments);
+    withdraw->add_option("players", arguments->players, "Their numbers")->required();
+    withdraw->add_flag("--ruling", arguments->negated, "Over a ruling: expelled (TK-C25)");
+    withdraw->callback([arguments] {
+        change(*arguments, [&](TournamentFile& file) {
+            const auto because = arguments->negated
+                ? tournament::LeavingBecause::ruling_not_accepted
+                : tournament::LeavingBecause::own_reasons;
+            for (const std::uint32_t player : arguments->players) {
+                const tournament::Withdrew leaving{tournament::PlayerId{player}, because};
+                file.act({Role::organiser, arguments->by}, leaving);
+            }
+        });
     });
-});
-}  // namespace
+
+    CLI::App* renounce =
+        add_with_file(app, "renounce", "Who renounces the rounds to come", *arguments);
+    renounce->add_option("players", arguments->players, "Their numbers")->required();
+    renounce->callback([arguments] {
+        change(*arguments, [&](TournamentFile& file) {
+            for (const std::uint32_t player : arguments->players) {
+                const tournament::Renounced renouncing{tournament::PlayerId{player}};
+                file.act({Role::organiser, arguments->by}, renouncing);
+            }
+        });
+    });
+}
 
 void add_judging(CLI::App& app, const SharedArguments& arguments) {
     CLI::App* judge = add_with_file(app, "judge", "Appoints the Official Judge", *arguments);
@@ -232,7 +247,7 @@ void add_publishing(CLI::App& app, const SharedArguments& arguments) {
     year->callback([arguments] { show_year(*arguments); });
 }
 
-}  // namespace kamchatka::cli
+}  // namespace
 
 void add_tournament(CLI::App& app) {
     CLI::App* desk = app.add_subcommand("tournament", "Tournaments: seating, results, standings");

@@ -47,6 +47,7 @@ void start_tournament(const TournamentArguments& arguments);
 void import_people(const TournamentArguments& arguments);
 void enter_player(const TournamentArguments& arguments);
 void note_presence(const TournamentArguments& arguments);
+void note_declaration(const TournamentArguments& arguments);
 void seat_round(const TournamentArguments& arguments);
 void reseat_round(const TournamentArguments& arguments);
 void change_format(const TournamentArguments& arguments);

@@ -1,4 +1,4 @@
-// The desk's longer subcommands: new, import, enter, here, seat, tables, result.
+// The desk's longer subcommands: new, import, enter, here, signed, seat, tables, result.
 #include "chance/source.hpp"
 #include "cli/desk/tournament.hpp"
 #include "cli/desk/tournament_file.hpp"
@@ -86,7 +86,20 @@ void enter_person(
     const tournament::Actor by{Role::organiser, arguments.by};
     file.act(by, who);
     const auto number = static_cast<std::uint32_t>(file.state().entrants.size());
-    if (arguments.here) file.act(by, tournament::PresenceNoted{PlayerId{number}, true, true});
+    if (arguments.here) file.act(by, tournament::PresenceNoted{PlayerId{number}, true, false});
+}
+
+// Those who were named; everybody who is still in where nobody was.
+std::vector<PlayerId> wanted_players(
+    const TournamentArguments& arguments, const TournamentFile& file
+) {
+    std::vector<PlayerId> players;
+    for (const std::uint32_t number : arguments.players) players.push_back(PlayerId{number});
+    if (!players.empty()) return players;
+    for (const tournament::Entrant& each : file.state().entrants) {
+        if (tournament::in_play(each)) players.push_back(each.id);
+    }
+    return players;
 }
 
 std::uint64_t seed_by_chance() {
@@ -200,15 +213,17 @@ void enter_player(const TournamentArguments& arguments) {
 
 void note_presence(const TournamentArguments& arguments) {
     TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
-    std::vector<std::uint32_t> players = arguments.players;
-    if (players.empty()) {
-        for (const tournament::Entrant& each : file.state().entrants) {
-            if (tournament::in_play(each)) players.push_back(tournament::number_of(each.id));
-        }
+    for (const PlayerId player : wanted_players(arguments, file)) {
+        const tournament::PresenceNoted noted{player, !arguments.negated, false};
+        file.act({Role::organiser, arguments.by}, noted);
     }
-    const bool there = !arguments.negated;
-    for (const std::uint32_t player : players) {
-        const tournament::PresenceNoted noted{PlayerId{player}, there, there};
+    file.save();
+}
+
+void note_declaration(const TournamentArguments& arguments) {
+    TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
+    for (const PlayerId player : wanted_players(arguments, file)) {
+        const tournament::DeclarationNoted noted{player, !arguments.negated};
         file.act({Role::organiser, arguments.by}, noted);
     }
     file.save();

@@ -161,6 +161,23 @@ TEST(TournamentDesk, UndoesAndKeepsAJournal) {
     EXPECT_NE(desk("log " + path).out.find("annullata"), std::string::npos);
 }
 
+// To be there is not to have signed.
+TEST(TournamentDesk, NotesTheDeclarationByItself) {
+    const std::string path = fresh_path("ufficiale.json");
+    fine("new " + path + " --preset italiana");
+    fine("judge " + path + " 'Giudice Unico'");
+    fine("import " + path + " " + test::temporary_file("otto.csv", roster(8)) + " --here");
+    fine("here " + path + " 3");
+    EXPECT_EQ(desk("seat " + path).exit_code, 1);
+    fine("signed " + path);
+    fine("signed " + path + " 3 --not");
+    const test::Ran unsigned_yet = desk("seat " + path + " --lang en");
+    EXPECT_EQ(unsigned_yet.exit_code, 1);
+    EXPECT_NE(unsigned_yet.err.find("Nome3 Cognome3"), std::string::npos) << unsigned_yet.err;
+    fine("signed " + path + " 3");
+    fine("seat " + path);
+}
+
 TEST(TournamentDesk, TriesFormulas) {
     EXPECT_EQ(desk("formula 'punti + 50 * vincitore'").exit_code, 0);
     const test::Ran wrong = desk("formula 'punti + pinti' --lang en");

@@ -286,7 +286,7 @@ void TournamentEndpoints::import(const Call& call, const Desk::Found& contest, I
         actions.emplace_back(std::move(person));
         ++number;
         if (!present) continue;
-        actions.emplace_back(tournament::PresenceNoted{tournament::PlayerId{number}, true, true});
+        actions.emplace_back(tournament::PresenceNoted{tournament::PlayerId{number}, true, false});
     }
     desk_.act(
         contest,

@@ -58,8 +58,7 @@ protected:
         return std::string{reply.json().at("error").at("reason").as_string()};
     }
 
-    // So many people of four clubs, here and with their signature; their rankings tell equals
-    // apart.
+    // So many people of four clubs, all here; their rankings tell equals apart.
     void import_people(int count) {
         std::string csv = "Cognome;Nome;Club;Classifica\n";
         for (int i = 0; i < count; ++i) {

@@ -85,6 +85,23 @@ TEST_F(TournamentPeople, AMessyListIsTakenWithItsFaultsByLine) {
     EXPECT_EQ(detail().at("players").as_array().size(), 2U);
 }
 
+// The declaration of Art. 2 is a mark of its own.
+TEST_F(TournamentPeople, AListOfPeopleWhoArePresentSignsForNobody) {
+    CLAUSE("TO-2a");
+    code_ = created(R"({"name":"Ufficiale","preset":"italiana","listed":false})");
+    appoint_judge();
+    import_people(8);
+    for (const json::value& player : detail().at("players").as_array()) {
+        EXPECT_EQ(player.at("present"), true);
+        EXPECT_EQ(player.at("signed"), false);
+    }
+    EXPECT_EQ(reason(act(olga_, R"({"type":"draw_round"})")), "judge_not_accepted");
+    for (int number = 1; number <= 8; ++number) {
+        must(R"({"type":"declaration_noted","given":true,"player":)" + std::to_string(number) + "}");
+    }
+    must(R"({"type":"draw_round"})");
+}
+
 TEST_F(TournamentPeople, APreviewTellsWhatBecomesOfEachRow) {
     must(R"({"type":"register","person":{"name":"Mario Rossi","club":"Il Gufo"}})");
     const std::string csv =

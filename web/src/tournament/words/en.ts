@@ -99,7 +99,7 @@ export const en: TournamentWords = {
       'A CSV file as a spreadsheet saves it: columns are known by their headings (Name, Surname, Club, Region, National id, Ranking).',
     paste: 'or paste the lines here',
     choose: 'Choose the file',
-    presentNow: 'All of them are here already and have signed',
+    presentNow: 'All of them are here already',
     check: 'Check',
     importNow: (n: number) => (n === 1 ? 'Enter 1 person' : `Enter ${n} people`),
     imported: (n: number) => (n === 1 ? '1 person entered.' : `${n} people entered.`),

@@ -96,7 +96,7 @@ export const it = {
       'Un file CSV come lo salva un foglio di calcolo: le colonne si riconoscono dal titolo (Nome, Cognome, Club, Regione, Tessera, Classifica).',
     paste: 'oppure incolla qui le righe',
     choose: 'Scegli il file',
-    presentNow: 'Sono già tutti presenti e hanno firmato',
+    presentNow: 'Sono già tutti presenti',
     check: 'Controlla',
     importNow: (n: number) => (n === 1 ? 'Iscrivi 1 persona' : `Iscrivi ${n} persone`),
     imported: (n: number) => (n === 1 ? '1 persona iscritta.' : `${n} persone iscritte.`),
