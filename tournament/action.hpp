@@ -53,6 +53,7 @@ using Action = std::variant<
     ClockStarted,
     RecoveryGranted,
     OnlineOpened,
-    DeclarationNoted>;
+    DeclarationNoted,
+    FeeNoted>;
 
 }  // namespace kamchatka::tournament

@@ -47,6 +47,12 @@ struct DeclarationNoted {  // signed that the judge's decisions are final (TO-2a
     bool given;
     friend bool operator==(const DeclarationNoted&, const DeclarationNoted&) = default;
 };
+struct FeeNoted {  // has paid to enter, or not after all
+    PlayerId player;
+    bool paid;
+    std::uint32_t cents = 0;  // what was paid: perhaps less than the fee, or nothing
+    friend bool operator==(const FeeNoted&, const FeeNoted&) = default;
+};
 struct PlayNoted {  // whether to be seated in the rounds from now on
     PlayerId player;
     bool plays;
@@ -198,7 +204,8 @@ using Event = std::variant<
     OnlineOpened,
     DeclarationNoted,
     TieSettled,
-    Restored>;
+    Restored,
+    FeeNoted>;
 
 struct Actor {
     Role role;

@@ -90,6 +90,7 @@ public:
         const bool dated = !format_.date.empty();
         note(dated && !is_date(format_.date), FormatFault::bad_date, Weight::must);
         note(!known_ruleset(format_.ruleset), FormatFault::unknown_ruleset, Weight::must);
+        note(format_.fee > fee_max, FormatFault::fee_too_high, Weight::must);
         note(stages.empty(), FormatFault::no_stages, Weight::must);
         if (stages.empty()) return complaints_;
         note(!in_order(stages), FormatFault::stages_out_of_order, Weight::must);

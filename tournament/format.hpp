@@ -122,6 +122,7 @@ struct Format {
     std::vector<Stage> stages{};
     std::vector<Threshold> thresholds{};  // ascending; empty where nothing follows the standings
     std::optional<Teams> teams{};
+    std::uint32_t fee = 0;  // to enter, in cents of a euro; 0 for none
 
     friend bool operator==(const Format&, const Format&) = default;
 };
@@ -150,9 +151,11 @@ enum class FormatFault : std::uint8_t {
     bad_date,
     unknown_ruleset,
     pairs_without_teams,  // two of a team make a pair
+    fee_too_high,
 };
 
 inline constexpr std::uint16_t rounds_max = 100;
+inline constexpr std::uint32_t fee_max = 100'000;  // cents
 
 // must: nothing can be played so. should: the books say otherwise, the organiser decides.
 enum class Weight : std::uint8_t { must, should };

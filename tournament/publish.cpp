@@ -74,6 +74,23 @@ std::string conflicts_text(const State& state, std::size_t round, Language langu
     return said("Conflitti:\n", "Conflicts:\n", language) + text;
 }
 
+const std::string byte_order_mark = "\xef\xbb\xbf";
+
+std::string csv_of(const Sheet& sheet, Language language) {
+    const char separator = language == Language::italian ? ';' : ',';
+    std::string text;
+    for (const auto& cells : sheet.rows) {
+        std::string line;
+        for (const Cell& cell : cells) {
+            if (&cell != &cells.front()) line += separator;
+            // Numbers stay numbers: only words could be taken for a formula.
+            line += cell.number ? cell.text : csv_field(cell.text, separator);
+        }
+        text += line + "\r\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string standings_text(const State& state, Language language, Readers readers) {
@@ -90,22 +107,17 @@ std::string standings_text(const State& state, Language language, Readers reader
 }
 
 std::string standings_csv(const State& state, Language language, Readers readers) {
-    const char separator = language == Language::italian ? ';' : ',';
-    std::string text = "\xef\xbb\xbf";
+    std::string text = byte_order_mark;
     const std::vector<Sheet> sheets = spreadsheets(state, language, readers);
     for (const Sheet& sheet : sheets) {
         if (&sheet != &sheets.front()) text += "\r\n";
-        for (const auto& cells : sheet.rows) {
-            std::string line;
-            for (const Cell& cell : cells) {
-                if (&cell != &cells.front()) line += separator;
-                // Numbers stay numbers: only words could be taken for a formula.
-                line += cell.number ? cell.text : csv_field(cell.text, separator);
-            }
-            text += line + "\r\n";
-        }
+        text += csv_of(sheet, language);
     }
     return text;
+}
+
+std::string people_csv(const State& state, Language language) {
+    return byte_order_mark + csv_of(people_sheet(state, language), language);
 }
 
 std::string tables_text(const State& state, std::size_t round, Language language) {

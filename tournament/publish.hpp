@@ -16,6 +16,10 @@ std::string standings_text(const State& state, Language language, Readers reader
 // order mark, so that a spreadsheet reads the accents.
 std::string standings_csv(const State& state, Language language, Readers readers);
 
+// Everybody on the list, by number, with their marks and what they have paid: for the desk alone. A
+// list that can be imported again.
+std::string people_csv(const State& state, Language language);
+
 // The tables of a round (from 0) with the order of play, and what the seating could not avoid.
 std::string tables_text(const State& state, std::size_t round, Language language);
 

@@ -87,12 +87,20 @@ Maybe check(const State& state, const PersonAmended& event) {
 Maybe check(const State& state, const Removed& event) {
     if (find(state, event.player) == nullptr) return refused(Rejection::unknown_player);
     if (has_sat(state, event.player)) return refused(Rejection::has_sat_at_a_table);
+    // What is in the till stays on the list.
+    if (find(state, event.player)->paid.value_or(0) > 0) return refused(Rejection::has_paid);
     return std::nullopt;
 }
 
 Maybe check(const State& state, const PresenceNoted& event) { return not_in(state, event.player); }
 Maybe check(const State& state, const DeclarationNoted& event) {
     return not_in(state, event.player);
+}
+// Whoever has left may get it back.
+Maybe check(const State& state, const FeeNoted& event) {
+    if (find(state, event.player) == nullptr) return refused(Rejection::unknown_player);
+    const std::uint32_t most = event.paid ? fee_max : 0;
+    return event.cents > most ? refused(Rejection::fee_out_of_range) : std::nullopt;
 }
 Maybe check(const State& state, const PlayNoted& event) { return not_in(state, event.player); }
 Maybe check(const State& state, const Withdrew& event) { return not_in(state, event.player); }

@@ -29,6 +29,8 @@ enum class Rejection : std::uint8_t {
     entries_are_closed,  // the qualifying rounds are over
     too_many_players,
     has_sat_at_a_table,
+    has_paid,          // and would be off the list with the money in the till
+    fee_out_of_range,  // more than fee_max, or an amount that was not paid
     out_of_the_tournament,
     judge_plays,         // the Official Judge is no player (TO-2a)
     judge_missing,       // an official tournament has one

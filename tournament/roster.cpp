@@ -3,6 +3,7 @@
 
 #include "codec/visible_text.hpp"
 #include "tournament/detail/roster_columns.hpp"
+#include "tournament/format.hpp"
 
 #include <algorithm>
 
@@ -189,6 +190,7 @@ private:
             return leave(row.line, RosterFault::left_out);
         }
         read_ranking(row, roster_.rows.back().person);
+        read_payment(row, roster_.rows.back());
         compare(roster_.rows.back());
     }
 
@@ -206,6 +208,14 @@ private:
         for (const char each : written) {
             person.ranking = person.ranking * 10 + static_cast<std::uint32_t>(each - '0');
         }
+    }
+
+    void read_payment(const CsvRow& row, RosterRow& line) {
+        const std::string written = cell(row, Column::fee);
+        const auto said = read_fee(written);
+        const std::uint32_t cents = said ? said->cents.value_or(plan_.fee) : 0;
+        if (!said || cents > fee_max) return note(row.line, RosterFault::bad_fee, written);
+        if (said->paid) line.paid = cents;
     }
 
     struct Other {

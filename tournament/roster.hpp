@@ -27,6 +27,7 @@ enum class Column : std::uint8_t {
     region,
     national_id,
     ranking,
+    fee,  // what was paid to enter, or a word that says so
 };
 
 enum class RosterFault : std::uint8_t {
@@ -41,6 +42,7 @@ enum class RosterFault : std::uint8_t {
     field_too_long,      // detail: the heading
     odd_characters,      // detail: the heading; codec/visible_text.hpp says which
     bad_ranking,         // detail: what stands there
+    bad_fee,             // neither an amount nor yes or no; detail: what stands there
     repeated_in_file,    // detail: the line of the other
     known_already,       // detail: the name among those who are entered
     perhaps_the_same,    // detail: the name that is so like it; the line is taken
@@ -60,7 +62,8 @@ struct RosterNote {
 // Whether the line was taken in spite of the note.
 constexpr bool taken_all_the_same(RosterFault fault) {
     return fault == RosterFault::perhaps_the_same || fault == RosterFault::bad_ranking ||
-        fault == RosterFault::heading_twice || fault == RosterFault::unknown_column;
+        fault == RosterFault::bad_fee || fault == RosterFault::heading_twice ||
+        fault == RosterFault::unknown_column;
 }
 
 // What becomes of a row. Also the wire names.
@@ -75,8 +78,9 @@ struct RosterRow {
     Person person{};
     // Whoever it is, or may be, and is in already; empty for nobody.
     std::string like{};
-    bool namesake = false;    // entered all the same: another person
-    bool questioned = false;  // whether it is one and the same is for somebody to say
+    bool namesake = false;                // entered all the same: another person
+    bool questioned = false;              // whether it is one and the same is for somebody to say
+    std::optional<std::uint32_t> paid{};  // to enter, in cents
 };
 
 struct RosterHeading {
@@ -99,6 +103,7 @@ struct RosterPlan {
     std::optional<std::vector<Column>> columns{};
     std::optional<std::size_t> heading_line{};   // 0 for none
     std::map<std::size_t, RowChoice> choices{};  // by line
+    std::uint32_t fee = 0;                       // in cents: what "yes" stands for
 };
 
 // `entered`: those who are in the tournament already.

@@ -1,5 +1,7 @@
 #include "tournament/detail/roster_columns.hpp"
 
+#include "tournament/euros.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -50,6 +52,18 @@ constexpr std::array roster_headings{
     KnownHeading{"classifica", Column::ranking},
     KnownHeading{"posizione", Column::ranking},
     KnownHeading{"rank", Column::ranking},
+    KnownHeading{"quota", Column::fee},
+    KnownHeading{"quota pagata", Column::fee},
+    KnownHeading{"quota iscrizione", Column::fee},
+    KnownHeading{"quota di iscrizione", Column::fee},
+    KnownHeading{"pagato", Column::fee},
+    KnownHeading{"pagata", Column::fee},
+    KnownHeading{"pagamento", Column::fee},
+    KnownHeading{"versato", Column::fee},
+    KnownHeading{"fee", Column::fee},
+    KnownHeading{"entry fee", Column::fee},
+    KnownHeading{"fee paid", Column::fee},
+    KnownHeading{"paid", Column::fee},
 };
 
 bool names_somebody(Column column) {
@@ -167,6 +181,22 @@ FullName read_full_name(std::string_view cell, Column column) {
     }
     if (column != Column::surname_and_name) return {std::string{cell}};
     return {std::string{cell}, leading_surname(cell)};
+}
+
+std::optional<FeeCell> read_fee(std::string_view cell) {
+    constexpr std::array<std::string_view, 12> yes{
+        "si", "s", "x", "ok", "pagato", "pagata", "versato", "yes", "y", "paid", "vero", "true"};
+    constexpr std::array<std::string_view, 7> no{
+        "no", "n", "da pagare", "non pagato", "unpaid", "falso", "false"};
+    if (cell.empty() || cell == "-") return FeeCell{};
+    if (cell == "✓" || cell == "✔") return FeeCell{true, {}};
+    if (const auto cents = read_euros(cell)) {
+        return *cents > 0 ? FeeCell{true, cents} : FeeCell{};
+    }
+    const std::string word = folded(cell);
+    if (std::ranges::count(yes, std::string_view{word}) > 0) return FeeCell{true, {}};
+    if (std::ranges::count(no, std::string_view{word}) > 0) return FeeCell{};
+    return std::nullopt;
 }
 
 }  // namespace kamchatka::tournament

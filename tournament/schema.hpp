@@ -145,7 +145,8 @@ inline constexpr auto schema<tournament::Format> = shape(
     Field{"points", &tournament::Format::points, Presence::defaulted},
     Field{"stages", &tournament::Format::stages},
     Field{"thresholds", &tournament::Format::thresholds, Presence::defaulted},
-    Field{"teams", &tournament::Format::teams, Presence::defaulted}
+    Field{"teams", &tournament::Format::teams, Presence::defaulted},
+    Field{"fee", &tournament::Format::fee, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::SeatedTable> = shape(
@@ -195,6 +196,13 @@ inline constexpr auto schema<tournament::DeclarationNoted> = shape(
     "declaration_noted",
     Field{"player", &tournament::DeclarationNoted::player},
     Field{"given", &tournament::DeclarationNoted::given}
+);
+template <>
+inline constexpr auto schema<tournament::FeeNoted> = shape(
+    "fee_noted",
+    Field{"player", &tournament::FeeNoted::player},
+    Field{"paid", &tournament::FeeNoted::paid},
+    Field{"cents", &tournament::FeeNoted::cents, Presence::defaulted}
 );
 template <>
 inline constexpr auto schema<tournament::PlayNoted> = shape(

@@ -49,6 +49,9 @@ void apply(State& state, const PresenceNoted& event, const Entry&) {
 void apply(State& state, const DeclarationNoted& event, const Entry&) {
     entrant(state, event.player).accepts_judge = event.given;
 }
+void apply(State& state, const FeeNoted& event, const Entry&) {
+    entrant(state, event.player).paid = event.paid ? std::optional{event.cents} : std::nullopt;
+}
 void apply(State& state, const PlayNoted& event, const Entry&) {
     entrant(state, event.player).plays = event.plays;
 }

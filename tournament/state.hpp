@@ -20,6 +20,7 @@ struct Entrant {
     bool namesake = false;   // of somebody else who is entered
     bool present = false;
     bool accepts_judge = false;
+    std::optional<std::uint32_t> paid{};  // to enter, in cents; nothing: not yet
     bool plays = true;
     Standing standing = Standing::in;
     bool renounced = false;

@@ -64,6 +64,12 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
         case Rejection::has_sat_at_a_table:
             return {
                 "Ha già giocato: può solo ritirarsi.", "Has played already: can only withdraw."};
+        case Rejection::has_paid:
+            return {
+                "Ha pagato la quota: va prima segnata come resa.",
+                "Has paid the fee: note first that it was given back."};
+        case Rejection::fee_out_of_range:
+            return {"La quota va da 0 a 1000 euro.", "A fee is from 0 to 1000 euros."};
         case Rejection::out_of_the_tournament:
             return {"Non è più in torneo.", "No longer in the tournament."};
         case Rejection::judge_plays:
@@ -291,6 +297,8 @@ Said said(FormatFault fault) {
             return {"Il regolamento non si conosce.", "The rulebook is not known."};
         case FormatFault::pairs_without_teams:
             return {"Per giocare a coppie servono squadre di due.", "Pairs need teams of two."};
+        case FormatFault::fee_too_high:
+            return {"La quota supera i 1000 euro.", "The fee is more than 1000 euros."};
     }
     return {};
 }
@@ -360,6 +368,10 @@ Said said(RosterFault fault) {
             return {
                 "La posizione in classifica non è un numero, non vale.",
                 "The ranking is no number and is left out."};
+        case RosterFault::bad_fee:
+            return {
+                "La quota pagata non è un importo né sì o no, non vale.",
+                "The fee paid is neither an amount nor yes or no and is left out."};
         case RosterFault::repeated_in_file:
             return {"La stessa persona è già alla riga.", "The same person is already on line."};
         case RosterFault::known_already: return {"È già iscritto.", "Already entered."};
@@ -482,7 +494,8 @@ std::string_view clause_of(FormatFault fault) {
         case FormatFault::repeated_tie_break:
         case FormatFault::bad_date:
         case FormatFault::unknown_ruleset:
-        case FormatFault::pairs_without_teams: return {};
+        case FormatFault::pairs_without_teams:
+        case FormatFault::fee_too_high: return {};
     }
     return {};
 }

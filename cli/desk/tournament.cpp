@@ -24,6 +24,7 @@ Examples:
   kamchatka tournament presets
   kamchatka tournament new raduno.json --preset raduno --name "Raduno di Torino"
   kamchatka tournament import raduno.json iscritti.csv --here
+  kamchatka tournament paid raduno.json 4 7 --amount 5
   kamchatka tournament seat raduno.json
   kamchatka tournament result raduno.json 3 7:45 12:38 3:x1 9:20
   kamchatka tournament tie raduno.json 4 9 --settle lot
@@ -76,16 +77,17 @@ void add_entering(CLI::App& app, const SharedArguments& arguments) {
         ->delimiter(',');
     import->add_option("--another", arguments->another, "Lines of namesakes")->delimiter(',');
     import->add_option("--out", arguments->left_out, "Lines to leave out")->delimiter(',');
-    import->callback([arguments] { import_people(*arguments); });
+    import->callback([arguments] { import_people(*arguments);
+});
 
-    CLI::App* enter = add_with_file(app, "enter", "One more player", *arguments);
-    enter->add_option("name", arguments->name, "First name and surname")->required();
-    enter->add_option("--club", arguments->club, "Club");
-    enter->add_option("--region", arguments->region, "Region");
-    enter->add_flag("--here", arguments->here, "Present");
-    enter->add_flag("--namesake", arguments->namesake, "Another person of that name is entered");
-    enter->callback([arguments] { enter_player(*arguments); });
-}
+CLI::App* enter = add_with_file(app, "enter", "One more player", *arguments);
+enter->add_option("name", arguments->name, "First name and surname")->required();
+enter->add_option("--club", arguments->club, "Club");
+enter->add_option("--region", arguments->region, "Region");
+enter->add_flag("--here", arguments->here, "Present");
+enter->add_flag("--namesake", arguments->namesake, "Another person of that name is entered");
+enter->callback([arguments] { enter_player(*arguments); });
+}  // namespace
 
 // A mark that somebody has or has not.
 CLI::App* add_mark(
@@ -104,6 +106,14 @@ void add_people(CLI::App& app, const SharedArguments& arguments) {
     });
     add_mark(app, "signed", "Who has signed that the Judge's decisions are final", arguments)
         ->callback([arguments] { note_declaration(*arguments); });
+
+    CLI::App* paid = add_with_file(
+        app, "paid", "Who has paid to enter; who has not, and the sum, unless given", *arguments
+    );
+    paid->add_option("players", arguments->players, "Their numbers");
+    paid->add_option("--amount", arguments->fee, "In euros, where it is not the whole fee");
+    paid->add_flag("--not", arguments->negated, "They have not, or have it back");
+    paid->callback([arguments] { note_fees(*arguments); });
 
     CLI::App* withdraw = add_with_file(app, "withdraw", "Who leaves the tournament", *arguments);
     withdraw->add_option("players", arguments->players, "Their numbers")->required();
@@ -231,9 +241,9 @@ void add_publishing(CLI::App& app, const SharedArguments& arguments) {
         std::cout << tournament::journal_text(file.journal(), arguments->language);
     });
 
-    CLI::App* published = add_with_file(app, "export", "Standings as a file", *arguments);
-    published->add_option("--format", arguments->form, "text, csv, json, format or ranking")
-        ->check(CLI::IsMember({"text", "csv", "json", "format", "ranking"}))
+    CLI::App* published = add_with_file(app, "export", "Standings or people as a file", *arguments);
+    published->add_option("--format", arguments->form, "text, csv, json, people, format or ranking")
+        ->check(CLI::IsMember({"text", "csv", "json", "people", "format", "ranking"}))
         ->capture_default_str();
     published->add_option("--output", arguments->output, "A file; standard output unless given");
     published->callback([arguments] { publish(*arguments); });
@@ -247,7 +257,7 @@ void add_publishing(CLI::App& app, const SharedArguments& arguments) {
     year->callback([arguments] { show_year(*arguments); });
 }
 
-}  // namespace
+}  // namespace kamchatka::cli
 
 void add_tournament(CLI::App& app) {
     CLI::App* desk = app.add_subcommand("tournament", "Tournaments: seating, results, standings");
@@ -264,6 +274,7 @@ void add_tournament(CLI::App& app) {
     fresh->add_option("--format", arguments->list, "A JSON file instead of a preset");
     fresh->add_option("--name", arguments->name, "What it is called");
     fresh->add_option("--rounds", arguments->rounds, "Of the standings");
+    fresh->add_option("--fee", arguments->fee, "To enter, in euros, as 7,50");
     fresh->callback([arguments] { start_tournament(*arguments); });
 
     CLI::App* changed = add_with_file(
@@ -273,6 +284,7 @@ void add_tournament(CLI::App& app) {
     changed->add_option("--name", arguments->name, "What it is called");
     changed->add_option("--date", arguments->date, "The first day, as 2026-11-21");
     changed->add_option("--rounds", arguments->rounds, "Of the standings");
+    changed->add_option("--fee", arguments->fee, "To enter, in euros, as 7,50; 0 for none");
     changed->callback([arguments] { change_format(*arguments); });
 
     add_people(*desk, arguments);

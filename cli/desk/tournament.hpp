@@ -25,6 +25,7 @@ struct TournamentArguments {
     std::string form = "text";
     std::string output;
     std::string date;
+    std::string fee;
     std::string columns;
     std::vector<std::string> lines;
     std::vector<std::uint32_t> players;
@@ -47,6 +48,7 @@ void start_tournament(const TournamentArguments& arguments);
 void import_people(const TournamentArguments& arguments);
 void enter_player(const TournamentArguments& arguments);
 void note_presence(const TournamentArguments& arguments);
+void note_fees(const TournamentArguments& arguments);
 void note_declaration(const TournamentArguments& arguments);
 void seat_round(const TournamentArguments& arguments);
 void reseat_round(const TournamentArguments& arguments);

@@ -4,6 +4,7 @@
 #include "cli/desk/tournament_file.hpp"
 #include "cli/input.hpp"
 #include "record/json.hpp"
+#include "tournament/euros.hpp"
 #include "tournament/json.hpp"
 #include "tournament/presets.hpp"
 #include "tournament/publish.hpp"
@@ -32,9 +33,16 @@ tournament::Format wanted_format(const TournamentArguments& arguments) {
     return preset->format;
 }
 
+std::uint32_t wanted_cents(const std::string& euros) {
+    const auto cents = tournament::read_euros(euros);
+    if (!cents) throw BadInput("\"" + euros + "\": euros are expected, as in 10 or 7,50");
+    return *cents;
+}
+
 tournament::Format tuned(tournament::Format format, const TournamentArguments& arguments) {
     if (!arguments.name.empty()) format.name = arguments.name;
     if (!arguments.date.empty()) format.date = arguments.date;
+    if (!arguments.fee.empty()) format.fee = wanted_cents(arguments.fee);
     if (arguments.rounds && !format.stages.empty()) format.stages[0].rounds = *arguments.rounds;
     return format;
 }
@@ -149,6 +157,19 @@ void show_ties(const tournament::State& state, record::Language language) {
     }
 }
 
+// Who is in and has not paid, then what is in the till.
+void show_fees(const tournament::State& state, record::Language language) {
+    std::uint64_t taken = 0;
+    for (const tournament::Entrant& each : state.entrants) {
+        taken += each.paid.value_or(0);
+        if (each.paid || !tournament::in_play(each)) continue;
+        std::cout << tournament::number_of(each.id) << ' ' << each.person.name << '\n';
+    }
+    constexpr Phrase in_all{"Incassati ", "Taken "};
+    const char mark = language == record::Language::italian ? ',' : '.';
+    std::cout << in_all.in(language) << tournament::euros_text(taken, mark) << " €\n";
+}
+
 }  // namespace
 
 void settle_tie(const TournamentArguments& arguments) {
@@ -179,12 +200,18 @@ void import_people(const TournamentArguments& arguments) {
     for (const tournament::Entrant& each : file.state().entrants) {
         if (each.standing != tournament::Standing::removed) entered.push_back(each.person);
     }
-    const auto roster =
-        tournament::read_roster(read_input(arguments.list), entered, wanted_plan(arguments));
+    tournament::RosterPlan plan = wanted_plan(arguments);
+    plan.fee = file.running().format->fee;
+    const auto roster = tournament::read_roster(read_input(arguments.list), entered, plan);
     if (arguments.preview) print_preview(roster);
     for (const tournament::RosterRow& row : roster.rows) {
         if (row.fate != tournament::RowFate::entered || arguments.preview) continue;
         enter_person(file, arguments, {row.person, row.namesake});
+        if (row.paid) {
+            const auto number = static_cast<std::uint32_t>(file.state().entrants.size());
+            const tournament::FeeNoted noted{PlayerId{number}, true, *row.paid};
+            file.act({Role::organiser, arguments.by}, noted);
+        }
     }
     if (!arguments.preview) file.save();
     for (const tournament::RosterNote& note : roster.notes) {
@@ -224,6 +251,19 @@ void note_declaration(const TournamentArguments& arguments) {
     TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
     for (const PlayerId player : wanted_players(arguments, file)) {
         const tournament::DeclarationNoted noted{player, !arguments.negated};
+        file.act({Role::organiser, arguments.by}, noted);
+    }
+    file.save();
+}
+
+void note_fees(const TournamentArguments& arguments) {
+    TournamentFile file = TournamentFile::open(arguments.path, arguments.language);
+    if (arguments.players.empty()) return show_fees(file.running(), arguments.language);
+    const std::uint32_t whole = file.running().format->fee;
+    const std::uint32_t cents = arguments.fee.empty() ? whole : wanted_cents(arguments.fee);
+    for (const std::uint32_t player : arguments.players) {
+        const bool paid = !arguments.negated;
+        const tournament::FeeNoted noted{PlayerId{player}, paid, paid ? cents : 0};
         file.act({Role::organiser, arguments.by}, noted);
     }
     file.save();

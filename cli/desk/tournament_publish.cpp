@@ -42,6 +42,7 @@ std::string published(const tournament::State& state, const TournamentArguments&
     if (arguments.form == "json") {
         return record::pretty(tournament::standings_json(state, readers));
     }
+    if (arguments.form == "people") return tournament::people_csv(state, arguments.language);
     if (arguments.form == "format") return record::pretty(tournament::to_json(*state.format));
     if (arguments.form == "ranking") {
         return record::pretty(tournament::to_json(tournament::ranked_event(state)));

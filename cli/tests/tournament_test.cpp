@@ -178,6 +178,27 @@ TEST(TournamentDesk, NotesTheDeclarationByItself) {
     fine("seat " + path);
 }
 
+TEST(TournamentDesk, TakesEntryFees) {
+    const std::string path = fresh_path("quote.json");
+    const std::string list =
+        test::temporary_file("quote.csv", "Nome;Quota\nAnna;si\nBruno;7,50\nCarla;\nDino;no\n");
+    fine("new " + path + " --preset league --fee 10");
+    fine("import " + path + " " + list + " --here");
+    EXPECT_EQ(desk("paid " + path).out, "3 Carla\n4 Dino\nIncassati 17,50 €\n");
+    fine("paid " + path + " 3");
+    fine("paid " + path + " 4 --amount 5");
+    EXPECT_EQ(desk("paid " + path + " --lang en").out, "Taken 32.50 €\n");
+    fine("paid " + path + " 1 --not");
+    EXPECT_EQ(desk("paid " + path).out, "1 Anna\nIncassati 22,50 €\n");
+    EXPECT_NE(desk("export " + path + " --format people").out.find("10,00"), std::string::npos);
+    fine("change " + path + " --fee 12,50");
+    fine("paid " + path + " 1");
+    EXPECT_EQ(desk("paid " + path).out, "Incassati 35,00 €\n");
+    EXPECT_EQ(desk("change " + path + " --fee 2000").exit_code, 1);
+    EXPECT_EQ(desk("paid " + path + " 1 --amount tanto").exit_code, 2);
+    EXPECT_EQ(desk("paid " + path + " 9").exit_code, 1);
+}
+
 TEST(TournamentDesk, TriesFormulas) {
     EXPECT_EQ(desk("formula 'punti + 50 * vincitore'").exit_code, 0);
     const test::Ran wrong = desk("formula 'punti + pinti' --lang en");

@@ -34,6 +34,13 @@ HttpResponse export_response(const Tournament& contest, DeskRole role, const Exp
         return json(boost::json::serialize(standings), "standings");
     }
     if (!runs_the_desk(role)) return error_response(Reason::not_permitted);
+    if (wish.form == "people") {
+        return file_response(
+            tournament::people_csv(state, wish.language),
+            "text/csv; charset=utf-8",
+            code + "-people.csv"
+        );
+    }
     if (wish.form == "ranking") {
         return json(boost::json::serialize(to_json(tournament::ranked_event(state))), wish.form);
     }

@@ -78,6 +78,7 @@ ImportRow told(const tournament::RosterRow& row) {
     line.club = row.person.club;
     if (!row.like.empty()) line.like = row.like;
     line.questioned = row.questioned;
+    line.paid = row.paid;
     return line;
 }
 
@@ -105,9 +106,8 @@ std::optional<RosterPlan> read_roster_plan(std::string_view query) {
     return chosen ? std::optional{std::move(plan)} : std::nullopt;
 }
 
-Import read_import(
-    const std::string& text, const tournament::State& state, const RosterPlan& plan
-) {
+Import read_import(const std::string& text, const tournament::State& state, RosterPlan plan) {
+    if (state.format) plan.fee = state.format->fee;
     tournament::Roster roster = tournament::read_roster(text, people_in(state), plan);
     Import read;
     tell_columns(roster, read.answer);
@@ -128,7 +128,7 @@ Import read_import(
         read.answer.rows.push_back(told(row));
         if (row.fate != RowFate::entered) continue;
         ++number;
-        read.people.push_back({std::move(row.person), row.namesake});
+        read.people.push_back({{std::move(row.person), row.namesake}, row.paid});
     }
     std::ranges::stable_sort(read.answer.notes, {}, &ImportNote::line);
     read.answer.added = static_cast<std::uint32_t>(read.people.size());

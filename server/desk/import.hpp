@@ -12,8 +12,12 @@
 
 namespace kamchatka::server {
 
+struct ImportedPerson {
+    tournament::Register entry{};
+    std::optional<std::uint32_t> paid{};  // to enter, in cents
+};
 struct Import {
-    std::vector<tournament::Register> people{};
+    std::vector<ImportedPerson> people{};
     ImportAnswer answer{};
 };
 
@@ -24,7 +28,7 @@ std::optional<tournament::RosterPlan> read_roster_plan(std::string_view query);
 
 // Each row is asked of the tournament too, so that one that it would refuse stops no other.
 Import read_import(
-    const std::string& text, const tournament::State& state, const tournament::RosterPlan& plan
+    const std::string& text, const tournament::State& state, tournament::RosterPlan plan
 );
 
 }  // namespace kamchatka::server

@@ -175,6 +175,7 @@ inline constexpr auto schema<server::DeskPlayer> = shape(
     Field{"ranking", &server::DeskPlayer::ranking},
     Field{"present", &server::DeskPlayer::present},
     Field{"signed", &server::DeskPlayer::signed_},
+    Field{"paid", &server::DeskPlayer::paid},
     Field{"plays", &server::DeskPlayer::plays},
     Field{"renounced", &server::DeskPlayer::renounced},
     Field{"ready", &server::DeskPlayer::ready},
@@ -359,7 +360,8 @@ inline constexpr auto schema<server::ImportRow> = shape(
     Field{"name", &server::ImportRow::name},
     Field{"club", &server::ImportRow::club},
     Field{"like", &server::ImportRow::like},
-    Field{"questioned", &server::ImportRow::questioned}
+    Field{"questioned", &server::ImportRow::questioned},
+    Field{"paid", &server::ImportRow::paid}
 );
 template <>
 inline constexpr auto schema<server::ImportNote> = shape(

@@ -282,11 +282,11 @@ void TournamentEndpoints::import(const Call& call, const Desk::Found& contest, I
     }
     std::vector<tournament::Action> actions;
     auto number = static_cast<std::uint32_t>(contest->state().entrants.size());
-    for (tournament::Register& person : read.people) {
-        actions.emplace_back(std::move(person));
-        ++number;
-        if (!present) continue;
-        actions.emplace_back(tournament::PresenceNoted{tournament::PlayerId{number}, true, false});
+    for (ImportedPerson& person : read.people) {
+        actions.emplace_back(std::move(person.entry));
+        const tournament::PlayerId player{++number};
+        if (present) actions.emplace_back(tournament::PresenceNoted{player, true, false});
+        if (person.paid) actions.emplace_back(tournament::FeeNoted{player, true, *person.paid});
     }
     desk_.act(
         contest,

@@ -2,6 +2,7 @@
 // Scores are strings, for a JSON number would round them.
 #pragma once
 
+#include "server/desk/import_types.hpp"
 #include "server/desk/tie_types.hpp"
 #include "server/tables/types.hpp"
 #include "tournament/schema.hpp"
@@ -126,7 +127,7 @@ struct FormulaAnswer {
     std::optional<std::uint32_t> column{};
     std::vector<ExampleLine> example{};
 };
-// Region, id, ranking: for officials only.
+// Region, id, ranking, fee: for officials only.
 struct DeskPlayer {
     std::uint32_t number = 0;
     std::string name{};
@@ -137,6 +138,7 @@ struct DeskPlayer {
     std::optional<std::uint32_t> ranking{};
     bool present = false;
     bool signed_ = false;
+    std::optional<std::uint32_t> paid{};  // to enter, in cents
     bool plays = true;
     bool renounced = false;
     bool ready = false;  // to be seated when the next round is drawn
@@ -277,33 +279,6 @@ struct TournamentDetail {
 struct ActAnswer {
     std::int64_t seq = 0;
     bool repeated = false;
-};
-// A column of the list, with what it was taken for and how it begins.
-struct ImportColumn {
-    std::string heading{};
-    tournament::Column column = tournament::Column::none;
-    std::vector<std::string> samples{};
-};
-struct ImportRow {
-    std::uint32_t line = 0;
-    tournament::RowFate fate = tournament::RowFate::not_taken;
-    std::string name{};
-    std::string club{};
-    std::optional<std::string> like{};  // whoever it is, or may be
-    bool questioned = false;            // the same person or another: for the asker to say
-};
-struct ImportNote {
-    std::uint32_t line = 0;
-    bool taken = false;
-    Wording message{};
-};
-struct ImportAnswer {
-    std::uint32_t added = 0;
-    std::vector<ImportColumn> columns{};
-    std::uint32_t heading_line = 0;  // 0: the list has no headings
-    std::vector<ImportRow> rows{};
-    std::vector<ImportNote> notes{};
-    std::int64_t seq = 0;
 };
 struct SeatingConflict {
     Wording criterion{};

@@ -34,6 +34,7 @@ DeskPlayer player_line(const tournament::Entrant& entrant, DeskRole role) {
     line.standing = entrant.standing;
     if (!runs_the_desk(role)) return line;
     line.signed_ = entrant.accepts_judge;
+    line.paid = entrant.paid;
     line.region = entrant.person.region;
     line.national_id = entrant.person.national_id;
     line.ranking = entrant.person.ranking;
@@ -268,6 +269,7 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t
     if (!state.format) return detail;
     detail.name = state.format->name;
     detail.format = *state.format;
+    if (!runs_the_desk(role)) detail.format.fee = 0;
     const auto worth = tournament::objective_worth(*state.format);
     detail.objective_points = worth.in_time;
     detail.late_objective_points = worth.late;

@@ -24,4 +24,12 @@ struct FullName {
 };
 FullName read_full_name(std::string_view cell, Column column);
 
+// What a cell says of the fee: paid in full, paid so many cents, or not. Nothing for a cell that
+// cannot be understood.
+struct FeeCell {
+    bool paid = false;
+    std::optional<std::uint32_t> cents{};
+};
+std::optional<FeeCell> read_fee(std::string_view cell);
+
 }  // namespace kamchatka::tournament

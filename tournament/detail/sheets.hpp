@@ -21,6 +21,8 @@ struct Sheet {
 };
 
 std::vector<Sheet> spreadsheets(const State& state, Language language, Readers readers);
+// Everybody on the list with what the desk keeps of them, the fee among it; for the desk alone.
+Sheet people_sheet(const State& state, Language language);
 std::vector<Sheet> wall_sheets(const State& state, Language language, Readers readers);
 
 }  // namespace kamchatka::tournament

@@ -64,6 +64,7 @@ TEST(Roles, EachMayAskForTheirOwnAndNothingElse) {
         {"recovery_granted", RecoveryGranted{}, true, false, false},
         {"online_opened", OnlineOpened{}, true, false, false},
         {"declaration_noted", DeclarationNoted{someone, true}, true, false, true},
+        {"fee_noted", FeeNoted{someone, true, 1000}, true, false, false},
         {"reseat", Reseat{}, true, false, false}};
     EXPECT_EQ(rows.size(), std::variant_size_v<Action>) << "an action that nobody has thought of";
     for (const auto& [name, action, organiser, table_judge, player] : rows) {

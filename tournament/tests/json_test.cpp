@@ -31,6 +31,7 @@ TestDesk eventful() {
     desk.must(PresenceNoted{late, true, true});
     desk.must(OnlineOpened{1, 1, "ABCDEF"});
     desk.must(DeclarationNoted{PlayerId{1}, true});
+    desk.must(FeeNoted{PlayerId{1}, true, 750});
     desk.must(ClockStarted{1});
     desk.must(RecoveryGranted{1, 2, 5});
     desk.play();

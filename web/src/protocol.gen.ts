@@ -1534,6 +1534,8 @@ export const tournamentRejections = [
   'entries_are_closed',
   'too_many_players',
   'has_sat_at_a_table',
+  'has_paid',
+  'fee_out_of_range',
   'out_of_the_tournament',
   'judge_plays',
   'judge_missing',
@@ -2174,6 +2176,7 @@ export interface TournamentFormat {
   readonly stages: readonly TournamentStage[];
   readonly thresholds?: readonly TournamentThreshold[];
   readonly teams?: TournamentTeams | null;
+  readonly fee?: number;
 }
 
 export interface TournamentRequest {
@@ -2305,7 +2308,8 @@ export type TournamentAction =
   | { readonly type: 'undone'; readonly entry: string }
   | { readonly type: 'clock_started'; readonly round: number }
   | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number }
-  | { readonly type: 'declaration_noted'; readonly player: number; readonly given: boolean };
+  | { readonly type: 'declaration_noted'; readonly player: number; readonly given: boolean }
+  | { readonly type: 'fee_noted'; readonly player: number; readonly paid: boolean; readonly cents?: number };
 
 export const entrantStandings = [
   'in',
@@ -2326,6 +2330,7 @@ export interface DeskPlayer {
   readonly ranking?: number;
   readonly present: boolean;
   readonly signed: boolean;
+  readonly paid?: number;
   readonly plays: boolean;
   readonly renounced: boolean;
   readonly ready: boolean;
@@ -2530,6 +2535,7 @@ export const rosterColumns = [
   'region',
   'national_id',
   'ranking',
+  'fee',
 ] as const;
 export type RosterColumn = (typeof rosterColumns)[number];
 
@@ -2553,6 +2559,7 @@ export interface ImportRow {
   readonly club: string;
   readonly like?: string;
   readonly questioned: boolean;
+  readonly paid?: number;
 }
 
 export interface ImportNote {
@@ -2596,7 +2603,7 @@ export interface SeatedTable {
 }
 
 export interface TournamentEvent {
-  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted' | 'tie_settled' | 'restored';
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted' | 'tie_settled' | 'restored' | 'fee_noted';
   readonly format?: TournamentFormat;
   readonly player?: number;
   readonly person?: TournamentPerson;
@@ -2626,6 +2633,8 @@ export interface TournamentEvent {
   readonly by?: SettledBy;
   readonly order?: readonly (readonly number[])[];
   readonly entries?: string;
+  readonly paid?: boolean;
+  readonly cents?: number;
 }
 
 export interface JournalLine {

@@ -97,9 +97,46 @@ TEST_F(TournamentPeople, AListOfPeopleWhoArePresentSignsForNobody) {
     }
     EXPECT_EQ(reason(act(olga_, R"({"type":"draw_round"})")), "judge_not_accepted");
     for (int number = 1; number <= 8; ++number) {
-        must(R"({"type":"declaration_noted","given":true,"player":)" + std::to_string(number) + "}");
+        must(
+            R"({"type":"declaration_noted","given":true,"player":)" + std::to_string(number) + "}"
+        );
     }
     must(R"({"type":"draw_round"})");
+}
+
+TEST_F(TournamentPeople, FeesAreForTheDeskAlone) {
+    json::object format = detail().at("format").as_object();
+    format["fee"] = 1313;
+    must(R"({"type":"format_chosen","format":)" + json::serialize(format) + "}");
+    const std::string csv = "Nome;Pagato\nAnna Neri;sì\nBruno Rossi;7,77\nCarla Verdi;no\n";
+    const json::value seen = olga_.post(at("/import?dry=1&ref=seen"), csv).json();
+    EXPECT_EQ(seen.at("rows").as_array().at(1).at("paid"), 777);
+    EXPECT_EQ(olga_.post(at("/import?present=1&ref=fees"), csv).json().at("added"), 3);
+    must(R"({"type":"fee_noted","player":3,"paid":true,"cents":500})");
+    must(R"({"type":"fee_noted","player":3,"paid":false})");
+    const json::array players = detail().at("players").as_array();
+    EXPECT_EQ(players[0].at("paid"), 1313);
+    EXPECT_EQ(players[1].at("paid"), 777);
+    EXPECT_FALSE(players[2].as_object().contains("paid"));
+    EXPECT_NE(olga_.get(at("/export?format=people")).body.find("7,77"), std::string::npos);
+
+    Browser tina = official("table_judge", "Tina Verdi");
+    const json::value badges = olga_.get(at("/badges")).json();
+    const std::string token{badges.at("badges").as_array().at(1).at("token").as_string()};
+    const std::string own =
+        stranger_.post(at("/badge"), R"({"player":2,"token":")" + token + "\"}").body;
+    std::vector<std::string> others{own};
+    for (Browser* who : {&stranger_, &tina}) {
+        others.push_back(who->get(at()).body);
+        for (const char* form : {"csv", "text", "json"}) {
+            others.push_back(who->get(at(std::string{"/export?format="} + form)).body);
+        }
+    }
+    for (const std::string& text : others) {
+        EXPECT_EQ(text.find("1313"), std::string::npos) << text;
+        EXPECT_EQ(text.find("777"), std::string::npos) << text;
+        EXPECT_EQ(text.find("\"paid\""), std::string::npos) << text;
+    }
 }
 
 TEST_F(TournamentPeople, APreviewTellsWhatBecomesOfEachRow) {

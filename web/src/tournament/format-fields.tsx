@@ -2,6 +2,7 @@
 // was played stays valid.
 import { t } from '../i18n/words';
 import type { ScoringPreset, TournamentFormat } from '../protocol.gen';
+import { EuroField } from './euro-field';
 import { hasFinals, withAll, withFinals, withFirst, withScoring } from './format-model';
 import { NumberField } from './number-field';
 import { OrderedChoice } from './ordered-choice';
@@ -137,6 +138,14 @@ function Event({ format, onChange }: PartProps) {
         hint={w().make.officialHint}
         checked={format.official ?? false}
         onChange={(official) => onChange({ ...format, official })}
+      />
+      <EuroField
+        label={w().fees.fee}
+        hint={w().fees.feeHint}
+        name="fee"
+        cents={format.fee ?? 0}
+        most={100_000}
+        onChange={(fee) => onChange({ ...format, fee })}
       />
     </>
   );

@@ -1,12 +1,14 @@
 // Every decision with who and when, the last first; what can be taken back is taken back here.
 import { useEffect, useState } from 'preact/hooks';
 import { get } from '../../lib/api';
+import { language } from '../../lib/settings';
 import type {
   JournalAnswer,
   JournalLine,
   TournamentDetail,
   TournamentEvent,
 } from '../../protocol.gen';
+import { euroText } from '../fees';
 import { nameOf, type People, peopleOf, permitted } from '../model';
 import { orderText } from '../ties';
 import { w } from '../words';
@@ -29,6 +31,9 @@ function about(event: TournamentEvent, people: People): string {
   if (event['present'] === false) parts.push(words.people.notHere);
   if (event['present'] === true) parts.push(words.people.here);
   if (event['plays'] === false) parts.push(words.people.sitsOut);
+  if (event['given'] === false) parts.push(words.people.notSigned);
+  if (event['paid'] === false) parts.push(words.fees.notPaid);
+  if (event['paid'] === true) parts.push(euroText(event.cents ?? 0, language.value));
   if (event['minutes']) parts.push(words.rounds.minutesMore(Number(event['minutes'])));
   if (event.entry) parts.push(words.desk.seq(Number(event.entry)));
   for (const key of ['name', 'reason', 'code'] as const) parts.push(text(event[key]));
@@ -42,7 +47,9 @@ function about(event: TournamentEvent, people: People): string {
 
 /** The judge's decisions are his alone to take back. */
 function undoable(detail: TournamentDetail, type: JournalLine['event']['type']): boolean {
-  const discipline = ['penalised', 'games_suspended', 'games_resumed'].includes(type);
+  const discipline = ['penalised', 'games_suspended', 'games_resumed', 'tie_settled'].includes(
+    type,
+  );
   return type !== 'undone' && (!discipline || permitted(detail, 'penalised'));
 }
 
@@ -83,17 +90,17 @@ export function JournalTab({ detail }: { readonly detail: TournamentDetail }) {
               <tr key={line.seq} class={line.undone ? 'gone' : ''}>
                 <td class="number">{line.seq}</td>
                 <td class="when">{new Date(line.at * 1000).toLocaleTimeString()}</td>
-                <td>
+                <td class="who">
                   {line.by} <span class="hint">{w().list.roles[line.role]}</span>
                 </td>
-                <td>
+                <td class="what">
                   <strong>
                     {(words.events as Readonly<Record<string, string>>)[line.event.type] ??
                       line.event.type}
                   </strong>{' '}
                   {about(line.event, people)}
                 </td>
-                <td>
+                <td class="undo">
                   {line.undone ? (
                     <span class="chip">{words.undone}</span>
                   ) : !undoable(detail, line.event.type) ? null : (

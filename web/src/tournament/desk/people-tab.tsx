@@ -1,14 +1,17 @@
 // Who plays: entered one by one or from a list, checked in with one tap.
 import { useState } from 'preact/hooks';
 import { useDraft } from '../../lib/draft';
+import { language } from '../../lib/settings';
 import type { DeskPlayer, TournamentAction, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
+import { euroText, tillOf } from '../fees';
 import { inPlay, pagesOf } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
 import { ImportDialog } from './import-dialog';
 import { PersonDialog } from './person-dialog';
+import { PersonLine } from './person-line';
 
 function AddForm({ code }: { readonly code: string }) {
   const [name, setName] = useDraft(`desk.${code}.add.name`, '', '');
@@ -64,95 +67,18 @@ function AddForm({ code }: { readonly code: string }) {
   );
 }
 
-interface LineProps {
-  readonly player: DeskPlayer;
-  readonly names: ReadonlyMap<number, string>;
-  readonly signs: boolean; // the Art. 2 declaration is asked for
-  readonly onPresence: (player: DeskPlayer) => void;
-  readonly onSigned: (player: DeskPlayer) => void;
-  readonly onPlays: (player: DeskPlayer) => void;
-  readonly onOpen: (player: DeskPlayer) => void;
-}
-
-function Line({ player, names, signs, onPresence, onSigned, onPlays, onOpen }: LineProps) {
-  const words = w().people;
-  return (
-    <tr class={inPlay(player) ? '' : 'gone'}>
-      <td class="number">{player.number}</td>
-      <th scope="row">
-        {player.name}
-        {player.alike?.map((other) => (
-          <span key={other} class="chip warn" title={words.alike}>
-            <Icon name="warning" />
-            {words.alike}: {names.get(other)} ({other})
-          </span>
-        ))}
-        {player.standing !== 'in' ? (
-          <span class="chip">{words.standings[player.standing]}</span>
-        ) : null}
-        {player.renounced ? <span class="chip">{words.renounced}</span> : null}
-      </th>
-      <td class="club-column">{player.club}</td>
-      <td>
-        <button
-          type="button"
-          class="button small presence"
-          aria-pressed={player.present}
-          disabled={!inPlay(player)}
-          onClick={() => onPresence(player)}
-        >
-          <Icon name={player.present ? 'check' : 'minus'} />
-          {player.present ? words.here : words.notHere}
-        </button>
-      </td>
-      {signs ? (
-        <td>
-          <button
-            type="button"
-            class="button small presence"
-            aria-pressed={player.signed}
-            disabled={!inPlay(player)}
-            onClick={() => onSigned(player)}
-          >
-            <Icon name={player.signed ? 'check' : 'minus'} />
-            {player.signed ? words.signed : words.notSigned}
-          </button>
-        </td>
-      ) : null}
-      <td>
-        <label class="plays">
-          <input
-            type="checkbox"
-            checked={player.plays}
-            disabled={!inPlay(player)}
-            aria-label={`${words.plays}: ${player.name}`}
-            onChange={() => onPlays(player)}
-          />
-        </label>
-      </td>
-      <td>
-        <button
-          type="button"
-          class="button quiet small"
-          aria-label={words.more(player.name)}
-          onClick={() => onOpen(player)}
-        >
-          <Icon name="gear" />
-        </button>
-      </td>
-    </tr>
-  );
-}
-
 export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
   const [search, setSearch] = useState('');
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
+  const [onlyOwing, setOnlyOwing] = useState(false);
   const { decide, fault, busy } = useDecider(detail.code);
   const words = w().people;
   const { players } = detail;
   const wanted = search.trim().toLowerCase();
-  const shown = players.filter(
+  const till = tillOf(detail);
+  const listed = onlyOwing ? till.owing : players;
+  const shown = listed.filter(
     (player) =>
       !wanted || player.name.toLowerCase().includes(wanted) || String(player.number) === wanted,
   );
@@ -167,6 +93,10 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
     player: player.number,
     given,
   });
+  const payment = (player: DeskPlayer): TournamentAction =>
+    player.paid === undefined
+      ? { type: 'fee_noted', player: player.number, paid: true, cents: detail.format.fee ?? 0 }
+      : { type: 'fee_noted', player: player.number, paid: false };
   const all = async (
     those: readonly DeskPlayer[],
     action: (player: DeskPlayer, yes: boolean) => TournamentAction,
@@ -182,14 +112,36 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
   return (
     <div class="stack">
       <div class="spread wrap">
-        <p class="strong">
-          {words.summary(
-            players.filter(inPlay).length,
-            players.filter((player) => inPlay(player) && player.present).length,
-            players.filter((player) => player.ready).length,
-          )}
-        </p>
+        <div>
+          <p class="strong">
+            {words.summary(
+              players.filter(inPlay).length,
+              players.filter((player) => inPlay(player) && player.present).length,
+              players.filter((player) => player.ready).length,
+            )}
+          </p>
+          {till.asked ? (
+            <p class="till">
+              {w().fees.till(
+                till.paid,
+                till.paid + till.owing.length,
+                euroText(till.taken, language.value),
+              )}
+            </p>
+          ) : null}
+        </div>
         <div class="row">
+          {till.asked && (till.owing.length > 0 || onlyOwing) ? (
+            <button
+              type="button"
+              class="button"
+              aria-pressed={onlyOwing}
+              onClick={() => setOnlyOwing(!onlyOwing)}
+            >
+              <Icon name="warning" />
+              {w().fees.onlyOwing(till.owing.length)}
+            </button>
+          ) : null}
           {absent.length > 0 ? (
             <button
               type="button"
@@ -217,6 +169,16 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
                 {words.allSigned}
               </button>
             </>
+          ) : null}
+          {players.length > 0 ? (
+            <a
+              class="button"
+              href={`/api/tournaments/${detail.code}/export?format=people&lang=${language.value}`}
+              download
+            >
+              <Icon name="download" />
+              {w().fees.list}
+            </a>
           ) : null}
           {detail.organises ? (
             <button
@@ -248,7 +210,9 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
         />
       ) : null}
       {players.length === 0 ? <p class="hint">{words.none}</p> : null}
-      {players.length > 0 && shown.length === 0 ? <p class="hint">{words.noneFound}</p> : null}
+      {players.length > 0 && shown.length === 0 ? (
+        <p class="hint">{listed.length === 0 ? w().fees.noneOwing : words.noneFound}</p>
+      ) : null}
       {shown.length > 0 ? (
         <div class="table-scroll">
           <table class="grid people">
@@ -263,6 +227,7 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
                 </th>
                 <th scope="col">{words.here}</th>
                 {signs ? <th scope="col">{words.declaration}</th> : null}
+                {till.asked ? <th scope="col">{w().fees.column}</th> : null}
                 <th scope="col">{words.plays}</th>
                 <th scope="col">
                   <span class="hidden-text">{words.edit}</span>
@@ -271,11 +236,13 @@ export function PeopleTab({ detail }: { readonly detail: TournamentDetail }) {
             </thead>
             <tbody>
               {shown.map((player) => (
-                <Line
+                <PersonLine
                   key={player.number}
                   player={player}
                   names={names}
                   signs={signs}
+                  pays={till.asked}
+                  onPaid={(each) => void decide(payment(each))}
                   onSigned={(each) => void decide(signed(each, !each.signed))}
                   onPresence={(each) => void decide(noted(each, !each.present))}
                   onPlays={(each) =>

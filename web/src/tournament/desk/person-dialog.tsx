@@ -7,12 +7,14 @@ import type { BadgesAnswer, DeskPlayer, TournamentDetail } from '../../protocol.
 import { QrCode } from '../../table/invitation';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
+import { tillOf } from '../fees';
 import { OnlyHere } from '../hall';
 import { refresh } from '../live';
 import { inPlay, permitted } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { Fault } from './fault';
+import { Payment } from './payment';
 
 interface PersonDialogProps {
   readonly detail: TournamentDetail;
@@ -225,6 +227,7 @@ export function PersonDialog({ detail, player, onClose }: PersonDialogProps) {
           {words.export}
         </a>
       </div>
+      {tillOf(detail).asked ? <Payment detail={detail} player={player} /> : null}
       {inPlay(player) && permitted(detail, 'penalised') ? (
         <Penalty detail={detail} player={player} />
       ) : null}

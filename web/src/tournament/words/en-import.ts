@@ -13,7 +13,9 @@ export const importing = {
     region: 'Region',
     national_id: 'National id',
     ranking: 'Place in the ranking',
+    fee: 'Fee paid',
   },
+  listKept: (name: string) => `List being looked at: ${name}`,
   firstIsHeading: 'The first row has the headings',
   importCounts: (entered: number, same: number, out: number) =>
     `${entered} to enter · ${same} there already · ${out} not taken`,

@@ -2,6 +2,7 @@
 // The English words of the tournament pages.
 
 import type { TournamentWords } from '../words';
+import { fees } from './en-fees';
 import { format } from './en-format';
 import { importing } from './en-import';
 import { make } from './en-make';
@@ -34,6 +35,7 @@ export const en: TournamentWords = {
     },
   },
   year,
+  fees,
   format,
   make,
   nav: {
@@ -96,7 +98,7 @@ export const en: TournamentWords = {
     import: 'Import list',
     importTitle: 'Import a list',
     importHint:
-      'A CSV file as a spreadsheet saves it: columns are known by their headings (Name, Surname, Club, Region, National id, Ranking).',
+      'A CSV file as a spreadsheet saves it: columns are known by their headings (Name, Surname, Club, Region, National id, Ranking, Fee).',
     paste: 'or paste the lines here',
     choose: 'Choose the file',
     presentNow: 'All of them are here already',
@@ -235,6 +237,7 @@ export const en: TournamentWords = {
       removed: 'Taken off the list',
       presence_noted: 'Presence',
       declaration_noted: 'Art. 2 signed',
+      fee_noted: 'Fee',
       play_noted: 'Plays or sits out',
       withdrew: 'Withdrawal',
       penalised: 'Penalty',
@@ -380,5 +383,10 @@ export const en: TournamentWords = {
     placeAndDate: 'Place and date',
     scan: 'Scan to check in and to see your table',
     none: 'Nothing to print here yet.',
+    table: 'Table',
+    qualifiedShort: 'Q',
+    totalShort: 'Total',
+    winsShort: 'W',
+    phaseShort: { standings: 'Q', knockout: 'K', semifinal: 'SF', final: 'F' },
   },
 };

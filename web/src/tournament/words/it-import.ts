@@ -13,7 +13,9 @@ export const importing = {
     region: 'Regione',
     national_id: 'Tessera',
     ranking: 'Posto in classifica',
+    fee: 'Quota pagata',
   },
+  listKept: (name: string) => `Elenco in esame: ${name}`,
   firstIsHeading: 'La prima riga contiene i titoli',
   importCounts: (entered: number, same: number, out: number) =>
     `${entered} da iscrivere · ${same} già presenti · ${out} non prese`,

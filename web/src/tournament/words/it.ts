@@ -1,5 +1,6 @@
 // tidy: table
 // The Italian words of the tournament pages, the source of their shape.
+import { fees } from './it-fees';
 import { format } from './it-format';
 import { importing } from './it-import';
 import { make } from './it-make';
@@ -31,6 +32,7 @@ export const it = {
     },
   },
   year,
+  fees,
   format,
   make,
   nav: {
@@ -93,7 +95,7 @@ export const it = {
     import: 'Importa elenco',
     importTitle: 'Importa un elenco',
     importHint:
-      'Un file CSV come lo salva un foglio di calcolo: le colonne si riconoscono dal titolo (Nome, Cognome, Club, Regione, Tessera, Classifica).',
+      'Un file CSV come lo salva un foglio di calcolo: le colonne si riconoscono dal titolo (Nome, Cognome, Club, Regione, Tessera, Classifica, Quota).',
     paste: 'oppure incolla qui le righe',
     choose: 'Scegli il file',
     presentNow: 'Sono già tutti presenti',
@@ -234,6 +236,7 @@ export const it = {
       removed: 'Tolto dall’elenco',
       presence_noted: 'Appello',
       declaration_noted: 'Firma dell’Art. 2',
+      fee_noted: 'Quota',
       play_noted: 'Gioca o salta',
       withdrew: 'Ritiro',
       penalised: 'Penalità',
@@ -379,5 +382,10 @@ export const it = {
     placeAndDate: 'Luogo e data',
     scan: 'Inquadra per confermare la presenza e vedere il tuo tavolo',
     none: 'Ancora niente da stampare qui.',
+    table: 'Tavolo',
+    qualifiedShort: 'Q',
+    totalShort: 'Tot.',
+    winsShort: 'V',
+    phaseShort: { standings: 'Q', knockout: 'E', semifinal: 'SF', final: 'F' },
   },
 };
