@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sha256 } from '../game/sha256';
 import { t } from '../i18n/words';
+import { fromBase64 } from '../lib/base64';
 import { QrCode } from '../table/invitation';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -18,7 +19,7 @@ type Authority =
 export async function fingerprintOf(pem: string): Promise<string | null> {
   const body = /-----BEGIN CERTIFICATE-----([\s\S]+?)-----END CERTIFICATE-----/.exec(pem)?.[1];
   if (!body) return null;
-  const bytes = Uint8Array.from(atob(body.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+  const bytes = fromBase64(body.replace(/\s/g, ''));
   const hex = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase();
   return Array.from(await sha256(bytes), hex).join(':');
 }

@@ -1,6 +1,7 @@
 // Yearly rankings: which there are, one of them, and for its keeper the tournaments that count.
 import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../lib/api';
+import { dropDrafts, useDraft } from '../lib/draft';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { me } from '../lib/session';
@@ -36,14 +37,15 @@ function Rankings({ rankings }: { readonly rankings: readonly RankingSummary[] }
 }
 
 function NewRanking() {
-  const [name, setName] = useState('');
-  const [year, setYear] = useState(() => new Date().getFullYear());
+  const [name, setName] = useDraft('ranking.name', '', '');
+  const [year, setYear] = useDraft('ranking.year', '', new Date().getFullYear());
   const [fault, setFault] = useState<string | null>(null);
   const words = w().year;
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
     const answer = await post<{ code: string }>('/api/rankings', { name, year, listed: true });
     if (!answer.ok) return setFault(refusalText(answer));
+    dropDrafts('ranking.');
     go(`/tornei/classifica-${answer.value.code}`);
   };
   return (

@@ -1,6 +1,7 @@
 // The tournament's format at the desk: changed as long as what was played stays valid.
 import { useEffect, useState } from 'preact/hooks';
 import { get } from '../../lib/api';
+import { useDraft } from '../../lib/draft';
 import type { PresetsAnswer, TournamentDetail, TournamentFormat } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { ComplaintList, useComplaints } from '../complaints';
@@ -11,7 +12,11 @@ import { Fault } from './fault';
 
 export function FormatTab({ detail }: { readonly detail: TournamentDetail }) {
   const [presets, setPresets] = useState<PresetsAnswer | null>(null);
-  const [changed, setChanged] = useState<TournamentFormat | null>(null);
+  const [changed, setChanged] = useDraft<TournamentFormat | null>(
+    `desk.${detail.code}.format`,
+    JSON.stringify(detail.format), // changed meanwhile by somebody else, it begins anew
+    null,
+  );
   const [saved, setSaved] = useState(false);
   const { decide, fault, busy } = useDecider(detail.code);
   const format = changed ?? detail.format;

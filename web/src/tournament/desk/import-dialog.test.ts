@@ -1,32 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ImportAnswer } from '../../protocol.gen';
-import { planQuery } from './import-dialog';
+import { headingLine, planQuery } from './import-dialog';
 
-const seen: ImportAnswer = {
-  added: 1,
-  columns: [],
-  heading_line: 3,
-  rows: [],
-  notes: [],
-  seq: 1,
-};
+const untouched = { columns: null, headings: null, choices: {} };
 
 it('tells the server only what was said by hand', () => {
-  expect(planQuery({ columns: null, headings: null, choices: new Map() }, seen)).toBe('');
+  expect(planQuery(untouched)).toBe('');
   const query = new URLSearchParams(
-    planQuery(
-      {
-        columns: ['surname', 'none', 'club'],
-        headings: true,
-        choices: new Map([
-          [4, 'another'],
-          [7, 'another'],
-          [9, 'out'],
-          [11, 'same'],
-        ]),
-      },
-      seen,
-    ),
+    planQuery({
+      columns: ['surname', 'none', 'club'],
+      headings: 3,
+      choices: { 4: 'another', 7: 'another', 9: 'out', 11: 'same' },
+    }),
   );
   expect(query.get('columns')).toBe('surname,none,club');
   expect(query.get('headings')).toBe('3');
@@ -36,6 +21,19 @@ it('tells the server only what was said by hand', () => {
 });
 
 it('knows a list without headings', () => {
-  const plan = { columns: null, headings: false, choices: new Map() };
-  expect(planQuery(plan, seen)).toBe('headings=0');
+  expect(planQuery({ ...untouched, headings: 0 })).toBe('headings=0');
+});
+
+it('puts headings where they were found, or on the first line that is not blank', () => {
+  const seen: ImportAnswer = {
+    added: 1,
+    columns: [],
+    heading_line: 3,
+    rows: [{ line: 2, fate: 'entered', name: 'Anna', club: '', questioned: false }],
+    notes: [],
+    seq: 1,
+  };
+  expect(headingLine(seen)).toBe(3);
+  expect(headingLine({ ...seen, heading_line: 0 })).toBe(2);
+  expect(headingLine({ ...seen, heading_line: 0, rows: [] })).toBe(1);
 });

@@ -1,6 +1,7 @@
 // A list of people from a spreadsheet: first looked at, then taken.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { post } from '../../lib/api';
+import { fromBase64, toBase64 } from '../../lib/base64';
 import { dropDrafts, useDraft } from '../../lib/draft';
 import { refusalText } from '../../lib/refusal';
 import type { ImportAnswer, RosterColumn } from '../../protocol.gen';
@@ -16,61 +17,77 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the organiser says about a list that was looked at. */
+/** A list that was looked at, kept with what was said of it: a file cannot be opened again. */
+interface Kept {
+  readonly name: string;
+  readonly bytes: string;
+}
+
+/** What the organiser says about it. */
 interface Plan {
   readonly columns: readonly RosterColumn[] | null;
-  readonly headings: boolean | null;
+  readonly headings: number | null; // their line; 0 for none
   readonly choices: Choices;
 }
 
-const untouched: Plan = { columns: null, headings: null, choices: new Map() };
+const untouched: Plan = { columns: null, headings: null, choices: {} };
 
-/** As the server reads it; the first line that is not blank stands for headings put in by hand. */
-export function planQuery(plan: Plan, seen: ImportAnswer | null): string {
+/** As the server reads it. */
+export function planQuery(plan: Plan): string {
   const parts = new URLSearchParams();
   if (plan.columns) parts.set('columns', plan.columns.join(','));
-  if (plan.headings !== null) {
-    const first = seen?.heading_line || seen?.rows[0]?.line || 1;
-    parts.set('headings', String(plan.headings ? first : 0));
-  }
+  if (plan.headings !== null) parts.set('headings', String(plan.headings));
   for (const kind of ['same', 'another', 'out'] as const) {
-    const lines = [...plan.choices].filter(([, choice]) => choice === kind).map(([line]) => line);
-    if (lines.length > 0) parts.set(kind, lines.join(','));
+    const chosen = Object.entries(plan.choices).filter(([, choice]) => choice === kind);
+    if (chosen.length > 0) parts.set(kind, chosen.map(([line]) => line).join(','));
   }
   return parts.toString();
 }
 
+/** The line of headings put in by hand: the one that was found, or the first that is not blank. */
+export function headingLine(seen: ImportAnswer): number {
+  return seen.heading_line || seen.rows[0]?.line || 1;
+}
+
 export function ImportDialog({ code, onClose }: ImportDialogProps) {
-  const [list, setList] = useState<Blob | null>(null);
-  const [text, setText] = useDraft(`desk.${code}.import.text`, '', '');
-  const [present, setPresent] = useDraft(`desk.${code}.import.present`, '', false);
-  const [plan, setPlan] = useState<Plan>(untouched);
+  const key = `desk.${code}.import`;
+  const [text, setText] = useDraft(`${key}.text`, '', '');
+  const [present, setPresent] = useDraft(`${key}.present`, '', false);
+  const [list, setList] = useDraft<Kept | null>(`${key}.list`, '', null);
+  const [plan, setPlan] = useDraft(`${key}.plan`, '', untouched);
   const [checked, setChecked] = useState<ImportAnswer | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [ref] = useState(newRef);
   const words = w().people;
-  const send = async (bytes: Blob, said: Plan, dry: boolean) => {
+  const send = async (kept: Kept, said: Plan, dry: boolean) => {
     const path = `/api/tournaments/${code}/import?ref=${ref}&present=${present ? 1 : 0}`;
-    const query = planQuery(said, checked);
-    const answer = await post<ImportAnswer>(`${path}&dry=${dry ? 1 : 0}&${query}`, bytes);
+    const bytes = new Blob([fromBase64(kept.bytes)]);
+    const answer = await post<ImportAnswer>(`${path}&dry=${dry ? 1 : 0}&${planQuery(said)}`, bytes);
     if (!answer.ok) return setFault(refusalText(answer));
     setFault(null);
     setChecked(answer.value);
     if (dry) return;
-    dropDrafts(`desk.${code}.import.`);
+    dropDrafts(`${key}.`);
     setDone(answer.value.added);
     await refresh(code);
   };
-  const look = (bytes: Blob) => {
-    setList(bytes);
+  const look = (name: string, bytes: Uint8Array) => {
+    const kept = { name, bytes: toBase64(bytes) };
+    setList(kept);
     setPlan(untouched);
-    void send(bytes, untouched, true);
+    void send(kept, untouched, true);
   };
+  const lookAtFile = async (file: File) =>
+    look(file.name, new Uint8Array(await file.arrayBuffer()));
   const say = (next: Plan) => {
     setPlan(next);
     if (list) void send(list, next, true);
   };
+  // What was looked at before the dialog was closed or the page left.
+  useEffect(() => {
+    if (list) void send(list, plan, true);
+  }, []);
   return (
     <Dialog title={words.importTitle} onClose={onClose} wide>
       {done === null ? (
@@ -85,9 +102,10 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               onChange={(input) => {
                 const file = input.currentTarget.files?.[0];
-                if (file) look(file);
+                if (file) void lookAtFile(file);
               }}
             />
+            {list?.name ? <span class="hint">{words.listKept(list.name)}</span> : null}
           </label>
           <label class="field">
             <span class="hint">{words.paste}</span>
@@ -112,8 +130,11 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
             <button
               type="button"
               class="button"
-              disabled={!text.trim()}
-              onClick={() => look(new Blob([text]))}
+              disabled={!text.trim() && !list}
+              onClick={() => {
+                if (text.trim()) look('', new TextEncoder().encode(text));
+                else if (list) void send(list, plan, true);
+              }}
             >
               {words.check}
             </button>
@@ -139,10 +160,18 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
       {checked && done === null && checked.columns.length > 0 ? (
         <ImportColumns
           answer={checked}
-          headings={plan.headings ?? (checked.heading_line > 0 && checked.rows.length > 0)}
+          headings={
+            plan.headings === null
+              ? checked.heading_line > 0 && checked.rows.length > 0
+              : plan.headings > 0
+          }
           onColumns={(columns) => say({ ...plan, columns })}
           onHeadings={(headings) =>
-            say({ ...plan, headings, columns: checked.columns.map((each) => each.column) })
+            say({
+              ...plan,
+              headings: headings ? headingLine(checked) : 0,
+              columns: checked.columns.map((each) => each.column),
+            })
           }
         />
       ) : null}
@@ -151,7 +180,7 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
           answer={checked}
           choices={plan.choices}
           onChoice={(line, choice) =>
-            say({ ...plan, choices: new Map(plan.choices).set(line, choice) })
+            say({ ...plan, choices: { ...plan.choices, [line]: choice } })
           }
         />
       ) : null}

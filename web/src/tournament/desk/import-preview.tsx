@@ -2,11 +2,12 @@
 import { language } from '../../lib/settings';
 import type { ImportAnswer, ImportRow, RosterColumn } from '../../protocol.gen';
 import { rosterColumns } from '../../protocol.gen';
+import { euroText } from '../fees';
 import { w } from '../words';
 
 export type RowChoice = 'same' | 'another' | 'out';
 /** What the organiser says about rows, by line. */
-export type Choices = ReadonlyMap<number, RowChoice>;
+export type Choices = Readonly<Record<number, RowChoice>>;
 
 interface ColumnsProps {
   readonly answer: ImportAnswer;
@@ -85,7 +86,7 @@ export function ImportColumns({ answer, headings, onColumns, onHeadings }: Colum
 
 /** What the choice for a row is now: as it was made, or as it came out. */
 function chosen(row: ImportRow, choices: Choices): RowChoice | '' {
-  const choice = choices.get(row.line);
+  const choice = choices[row.line];
   if (choice) return choice;
   if (row.fate === 'entered') return 'another';
   return row.fate === 'same_person' ? 'same' : '';
@@ -135,6 +136,9 @@ export function ImportRows({ answer, choices, onChoice }: RowsProps) {
                 <td class="number">{row.line}</td>
                 <th scope="row">
                   {row.name || '—'} <span class="hint">{row.club}</span>
+                  {row.paid === undefined ? null : (
+                    <span class="chip good">{euroText(row.paid, language.value)}</span>
+                  )}
                   {(notes.get(row.line) ?? []).map((text) => (
                     <p key={text} class="hint row-note">
                       {text}

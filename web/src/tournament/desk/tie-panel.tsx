@@ -1,5 +1,5 @@
 // A tie at a cut at the desk: the judge takes a criterion, a lot or his own decision.
-import { useState } from 'preact/hooks';
+import { dropDrafts, useDraft } from '../../lib/draft';
 import type { SettledBy, TieLine, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { nameOf, peopleOf, permitted } from '../model';
@@ -16,8 +16,9 @@ interface TieProps {
 /** Tapped in order, the best first; a second tap takes one out again. */
 function Decision(props: TieProps & { readonly onDecide: (order: number[], why: string) => void }) {
   const { detail, tie, onDecide } = props;
-  const [order, setOrder] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
+  const key = `desk.${detail.code}.tie.${tie.players.join('-')}`;
+  const [order, setOrder] = useDraft<readonly number[]>(`${key}.order`, '', []);
+  const [reason, setReason] = useDraft(`${key}.reason`, '', '');
   const words = w().ties;
   const people = peopleOf(detail);
   const tap = (player: number) =>
@@ -25,7 +26,7 @@ function Decision(props: TieProps & { readonly onDecide: (order: number[], why: 
       before.includes(player) ? before.filter((each) => each !== player) : [...before, player],
     );
   return (
-    <details class="stack">
+    <details class="stack" open={order.length > 0 || reason !== ''}>
       <summary>{words.decide}</summary>
       <p class="hint">{words.tapInOrder}</p>
       <div class="row">
@@ -70,8 +71,10 @@ function Tie({ detail, tie }: TieProps) {
   const { decide, fault, busy } = useDecider(detail.code);
   const words = w().ties;
   const people = peopleOf(detail);
-  const settle = (by: SettledBy, players: readonly number[], reason = '') =>
-    void decide({ type: 'settle_tie', by, players: [...players], reason });
+  const settle = async (by: SettledBy, players: readonly number[], reason = '') => {
+    if (!(await decide({ type: 'settle_tie', by, players: [...players], reason }))) return;
+    dropDrafts(`desk.${detail.code}.tie.${tie.players.join('-')}`);
+  };
   return (
     <section class="card stack tie-card">
       <div>
@@ -90,7 +93,7 @@ function Tie({ detail, tie }: TieProps) {
                 type="button"
                 class="button"
                 disabled={busy}
-                onClick={() => settle(option.by, tie.players)}
+                onClick={() => void settle(option.by, tie.players)}
               >
                 {words.criterion(words.by[option.by])}
               </button>
@@ -102,7 +105,7 @@ function Tie({ detail, tie }: TieProps) {
               type="button"
               class="button"
               disabled={busy}
-              onClick={() => settle('lot', tie.players)}
+              onClick={() => void settle('lot', tie.players)}
             >
               <Icon name="dice" />
               {words.drawLot}
@@ -112,7 +115,7 @@ function Tie({ detail, tie }: TieProps) {
           <Decision
             detail={detail}
             tie={tie}
-            onDecide={(order, why) => settle('decision', order, why)}
+            onDecide={(order, why) => void settle('decision', order, why)}
           />
         </>
       ) : (
