@@ -45,7 +45,7 @@ export function Standings({ detail, link }: StandingsProps) {
   if (detail.standings_kind === 'knockout') return null;
   const rounds = detail.rounds.filter((round) => round.stage === 0);
   return (
-    <table class="grid standings">
+    <table class={rounds.length > 2 ? 'grid standings many-rounds' : 'grid standings'}>
       <caption>{words.kinds[detail.standings_kind]}</caption>
       <thead>
         <tr>

@@ -203,7 +203,7 @@ function Table({ ranking }: { readonly ranking: YearAnswer }) {
   const words = w().year;
   return (
     <div class="table-scroll card">
-      <table class="grid">
+      <table class="grid year">
         <thead>
           <tr>
             <th scope="col" class="number">
@@ -222,7 +222,7 @@ function Table({ ranking }: { readonly ranking: YearAnswer }) {
               <td class="number">{row.position}</td>
               <th scope="row">{row.player}</th>
               <td class="number strong">{scoreText(row.total, language.value)}</td>
-              <td>
+              <td class="year-events">
                 {row.events.map((event) => (
                   <span
                     key={event.event + event.score}

@@ -7,7 +7,9 @@ import { w } from '../words';
 import { Badges } from './badges';
 import { Declaration } from './declaration';
 import { JudgesReport } from './report';
-import { BlankSheets, Certificates, PrintedStandings, Sheets, TableList, WallList } from './sheets';
+import { BlankSheets, Certificates, Sheets } from './sheets';
+import { PrintedStandings } from './standings';
+import { TableList, WallList } from './walls';
 import './print.css';
 
 const kinds = {

@@ -1,16 +1,13 @@
-// The sheets: wall lists, table sheets, standings, certificates. A4, black on white.
+// The sheets: for tables, blank ones, certificates, and what all have in common. A4, black on white.
 import type { DeskRound, TournamentDetail } from '../../protocol.gen';
 import { Logo } from '../../ui/site-header';
-import { nameOf, pagesOf, peopleOf, wallList } from '../model';
-import { Results, resultsTitle } from '../standings';
-import { SettledTies } from '../ties';
+import { nameOf, pagesOf, peopleOf } from '../model';
 import { w } from '../words';
 
 export interface SheetProps {
   readonly detail: TournamentDetail;
 }
 
-const namesAPage = 64; // in two columns
 const certificatesMost = 8;
 
 export function Head({ detail, title }: SheetProps & { readonly title: string }) {
@@ -25,64 +22,12 @@ export function Head({ detail, title }: SheetProps & { readonly title: string })
   );
 }
 
-function Nothing() {
+export function Nothing() {
   return <p class="no-print hint">{w().print.none}</p>;
 }
 
 export function titleOf(round: DeskRound): string {
   return `${w().desk.round(round.number)} · ${w().desk.phases[round.kind]}`;
-}
-
-export function WallList({ detail }: SheetProps) {
-  const round = detail.rounds.at(-1);
-  if (!round) return <Nothing />;
-  return (
-    <>
-      {pagesOf(wallList(detail, round), namesAPage).map((page) => (
-        <section key={page[0]?.player} class="sheet">
-          <Head detail={detail} title={titleOf(round)} />
-          <ol class="wall-names">
-            {page.map((seat) => (
-              <li key={seat.player}>
-                <span>{seat.name}</span>
-                <span class="wall-club">{seat.club}</span>
-                <strong>{seat.table}</strong>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </>
-  );
-}
-
-export function TableList({ detail }: SheetProps) {
-  const round = detail.rounds.at(-1);
-  const people = peopleOf(detail);
-  if (!round) return <Nothing />;
-  return (
-    <>
-      {pagesOf(round.tables, 18).map((page) => (
-        <section key={page[0]?.number} class="sheet">
-          <Head detail={detail} title={titleOf(round)} />
-          <div class="wall-tables">
-            {page.map((table) => (
-              <div key={table.number} class="wall-table">
-                <h3>{w().desk.table(table.number)}</h3>
-                <ol>
-                  {table.players.map((player) => (
-                    <li key={player}>
-                      {nameOf(people, player)} <span>{people.get(player)?.club}</span>
-                    </li>
-                  ))}
-                </ol>
-              </div>
-            ))}
-          </div>
-        </section>
-      ))}
-    </>
-  );
 }
 
 interface SheetRow {
@@ -191,17 +136,6 @@ export function BlankSheets({ detail }: SheetProps) {
           rows={rows}
         />
       ))}
-    </section>
-  );
-}
-
-export function PrintedStandings({ detail }: SheetProps) {
-  if (detail.rounds.length === 0) return <Nothing />;
-  return (
-    <section class="sheet flowing">
-      <Head detail={detail} title={resultsTitle(detail)} />
-      <Results detail={detail} />
-      <SettledTies detail={detail} />
     </section>
   );
 }
