@@ -1,5 +1,6 @@
 // One real table: its clock and people on top, the work in the middle, four tabs under the thumb.
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n/words';
 import { get } from '../lib/api';
 import { Icon, type IconName } from '../ui/icons';
 import { AppealBanner } from './appeal';
@@ -70,6 +71,16 @@ function Table() {
             </a>
             <h1>{sheet.title || words.title}</h1>
             <ConnectionChip />
+            <a
+              class="button quiet icon-only"
+              href="/aiuto/giudice"
+              target="_blank"
+              rel="noopener"
+              aria-label={t().common.help}
+              title={t().common.help}
+            >
+              <Icon name="help" />
+            </a>
           </div>
           <ConnectionBanner />
           <InterruptionBanner />
