@@ -51,11 +51,13 @@ it('is made with a date and settings of its own', async () => {
   await page.getByLabel('Misura dei tavoli').waitFor();
   await look(page, 'wizard');
   expect(await axeFaults(page)).toEqual([]);
-  // CH-12.2.1, as soon as the event is official
+  // CH-12.2.1: advice, and binding as soon as the event is official
   await page.locator('textarea.formula').fill('punti + 300 * vincitore');
   await page.getByLabel('Torneo ufficiale').check();
   await page.getByText('CH-12.2.1').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Crea il torneo' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Crea il torneo' }).isDisabled())
+    .toBe(true);
   await page.getByLabel('Torneo ufficiale').uncheck();
   await page.locator('textarea.formula').fill('punti');
   await expect
