@@ -171,7 +171,7 @@ function Lists(props: PublicProps & { readonly link: (player: number) => string 
   return (
     <section class="stack">
       <h2>{resultsTitle(detail)}</h2>
-      <div class="table-scroll card">
+      <div class="table-scroll card titled">
         <Results detail={detail} link={link} />
         <SettledTies detail={detail} />
       </div>

@@ -29,9 +29,11 @@ function DrawBar({ detail }: { readonly detail: TournamentDetail }) {
         <strong>{words.nextRound(w().desk.phases[next.kind], next.number)}</strong>
         <br />
         <span class="hint">
-          {next.refusal
-            ? next.refusal[language.value]
-            : w().list.players(detail.players.filter((player) => player.ready).length)}
+          {next.reason === 'tie_at_cut'
+            ? w().ties.judge // who is equal stands above
+            : next.refusal
+              ? next.refusal[language.value]
+              : w().list.players(detail.players.filter((player) => player.ready).length)}
         </span>
       </div>
       <button
