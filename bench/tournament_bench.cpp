@@ -1,7 +1,7 @@
 // What it costs to seat a round of a tournament.
 #include "chance/fast_source.hpp"
-#include "tournament/seating.hpp"
-#include "tournament/tables.hpp"
+#include "tournament/seating/seating.hpp"
+#include "tournament/seating/tables.hpp"
 
 #include <benchmark/benchmark.h>
 

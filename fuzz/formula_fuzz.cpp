@@ -1,6 +1,6 @@
 // Arbitrary bytes as a scoring formula: no crash, no hang, an error points into the text, and what
 // is accepted has a value or a fault for every table.
-#include "tournament/formula.hpp"
+#include "tournament/scoring/formula.hpp"
 
 #include <cstddef>
 #include <cstdint>

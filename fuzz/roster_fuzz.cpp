@@ -2,7 +2,7 @@
 // name, no line that does not exist; a tournament that is read is written and read back the same.
 #include "tournament/decide.hpp"
 #include "tournament/json.hpp"
-#include "tournament/roster.hpp"
+#include "tournament/people/roster.hpp"
 #include "tournament/words.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Permissions, decisions, undoing.
 #include "tournament/decide.hpp"
 
-#include "tournament/draw.hpp"
-#include "tournament/reseat.hpp"
-#include "tournament/ties.hpp"
+#include "tournament/ranking/ties.hpp"
+#include "tournament/seating/draw.hpp"
+#include "tournament/seating/reseat.hpp"
 
 #include <algorithm>
 #include <set>

@@ -2,9 +2,9 @@
 // who and when; the state is what they add up to.
 #pragma once
 
-#include "tournament/format.hpp"
-#include "tournament/people.hpp"
-#include "tournament/table_result.hpp"
+#include "tournament/format/format.hpp"
+#include "tournament/people/people.hpp"
+#include "tournament/scoring/table_result.hpp"
 
 #include <cstdint>
 #include <string>

@@ -4,8 +4,8 @@
 
 #include "codec/parse_error.hpp"
 #include "tournament/event.hpp"
-#include "tournament/standings.hpp"
-#include "tournament/yearly.hpp"
+#include "tournament/ranking/standings.hpp"
+#include "tournament/ranking/yearly.hpp"
 
 #include <boost/json.hpp>
 

@@ -1,9 +1,9 @@
 // Whether an event can follow a state.
 #include "tournament/decide.hpp"
-#include "tournament/draw.hpp"
-#include "tournament/format_change.hpp"
-#include "tournament/game_result.hpp"
-#include "tournament/ties.hpp"
+#include "tournament/format/format_change.hpp"
+#include "tournament/ranking/ties.hpp"
+#include "tournament/scoring/game_result.hpp"
+#include "tournament/seating/draw.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // the keys of the sentences in words.hpp.
 #pragma once
 
-#include "tournament/format.hpp"
+#include "tournament/format/format.hpp"
 
 #include <cstdint>
 #include <string>

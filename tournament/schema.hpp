@@ -7,9 +7,9 @@
 #include "codec/reader.hpp"
 #include "codec/writer.hpp"
 #include "tournament/action.hpp"
-#include "tournament/ranking.hpp"
+#include "tournament/ranking/ranking.hpp"
+#include "tournament/ranking/yearly.hpp"
 #include "tournament/spelling.hpp"
-#include "tournament/yearly.hpp"
 
 namespace kamchatka::tournament {
 

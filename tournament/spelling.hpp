@@ -4,9 +4,9 @@
 
 #include "codec/spelling.hpp"
 #include "tournament/action.hpp"
+#include "tournament/people/roster.hpp"
+#include "tournament/ranking/standings.hpp"
 #include "tournament/rejection.hpp"
-#include "tournament/roster.hpp"
-#include "tournament/standings.hpp"
 #include "tournament/state.hpp"
 
 namespace kamchatka::codec {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "record/names.hpp"
-#include "tournament/draw.hpp"
+#include "tournament/people/roster.hpp"
 #include "tournament/rejection.hpp"
-#include "tournament/roster.hpp"
+#include "tournament/seating/draw.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Writes the tables of a report as text, JSON or CSV.
 #include "cli/arena/table.hpp"
 
-#include "tournament/csv.hpp"
+#include "tournament/publish/csv.hpp"
 
 #include <boost/json.hpp>
 

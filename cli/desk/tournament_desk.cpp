@@ -4,12 +4,12 @@
 #include "cli/desk/tournament_file.hpp"
 #include "cli/input.hpp"
 #include "record/json.hpp"
-#include "tournament/euros.hpp"
+#include "tournament/format/presets.hpp"
 #include "tournament/json.hpp"
-#include "tournament/presets.hpp"
-#include "tournament/publish.hpp"
+#include "tournament/people/euros.hpp"
+#include "tournament/publish/publish.hpp"
+#include "tournament/ranking/ties.hpp"
 #include "tournament/spelling.hpp"
-#include "tournament/ties.hpp"
 
 #include <iostream>
 #include <sstream>

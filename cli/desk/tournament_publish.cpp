@@ -4,9 +4,9 @@
 #include "cli/desk/tournament_file.hpp"
 #include "cli/input.hpp"
 #include "record/json.hpp"
+#include "tournament/format/presets.hpp"
 #include "tournament/json.hpp"
-#include "tournament/presets.hpp"
-#include "tournament/publish.hpp"
+#include "tournament/publish/publish.hpp"
 
 #include <fstream>
 #include <iostream>

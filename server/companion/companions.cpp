@@ -6,7 +6,7 @@
 #include "server/companion/entries.hpp"
 #include "server/companion/faults.hpp"
 #include "store/ids.hpp"
-#include "tournament/game_result.hpp"
+#include "tournament/scoring/game_result.hpp"
 
 #include <algorithm>
 

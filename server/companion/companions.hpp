@@ -10,7 +10,7 @@
 #include "server/tables/world.hpp"
 #include "server/transport/rate.hpp"
 #include "store/journals.hpp"
-#include "tournament/table_result.hpp"
+#include "tournament/scoring/table_result.hpp"
 
 #include <boost/json.hpp>
 

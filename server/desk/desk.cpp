@@ -3,8 +3,8 @@
 
 #include "server/desk/schema.hpp"
 #include "store/ids.hpp"
-#include "tournament/draw.hpp"
 #include "tournament/json.hpp"
+#include "tournament/seating/draw.hpp"
 
 #include <sodium.h>
 

@@ -2,7 +2,7 @@
 
 #include "server/api/call.hpp"
 #include "tournament/json.hpp"
-#include "tournament/publish.hpp"
+#include "tournament/publish/publish.hpp"
 
 namespace kamchatka::server {
 

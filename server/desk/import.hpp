@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/desk/types.hpp"
-#include "tournament/roster.hpp"
+#include "tournament/people/roster.hpp"
 #include "tournament/state.hpp"
 
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/api/types.hpp"
-#include "tournament/roster.hpp"
+#include "tournament/people/roster.hpp"
 
 #include <cstdint>
 #include <optional>

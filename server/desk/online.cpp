@@ -2,7 +2,7 @@
 // each player in the order of play. Their results go to the desk by themselves.
 #include "server/desk/desk.hpp"
 
-#include "tournament/game_result.hpp"
+#include "tournament/scoring/game_result.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Formats and scorings to start from, each worked out on a table; what is wrong with one's own.
 #include "server/desk/view.hpp"
 
-#include "tournament/presets.hpp"
+#include "tournament/format/presets.hpp"
 #include "tournament/words.hpp"
 
 namespace kamchatka::server {

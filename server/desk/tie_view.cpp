@@ -1,6 +1,6 @@
 // Ties at a cut as the pages show them.
 #include "server/desk/view.hpp"
-#include "tournament/ties.hpp"
+#include "tournament/ranking/ties.hpp"
 
 namespace kamchatka::server {
 namespace {

@@ -7,8 +7,8 @@
 #include "server/desk/schema.hpp"
 #include "server/desk/view.hpp"
 #include "tournament/decide.hpp"
+#include "tournament/format/presets.hpp"
 #include "tournament/json.hpp"
-#include "tournament/presets.hpp"
 #include "tournament/words.hpp"
 
 #include <algorithm>

@@ -2,12 +2,12 @@
 #include "server/desk/view.hpp"
 
 #include "tournament/decide.hpp"
-#include "tournament/draw.hpp"
-#include "tournament/game_result.hpp"
 #include "tournament/json.hpp"
-#include "tournament/reseat.hpp"
-#include "tournament/scoring.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/ranking/standings.hpp"
+#include "tournament/scoring/game_result.hpp"
+#include "tournament/scoring/scoring.hpp"
+#include "tournament/seating/draw.hpp"
+#include "tournament/seating/reseat.hpp"
 #include "tournament/words.hpp"
 
 #include <algorithm>

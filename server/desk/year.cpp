@@ -5,7 +5,7 @@
 #include "server/desk/entries.hpp"
 #include "server/desk/schema.hpp"
 #include "tournament/json.hpp"
-#include "tournament/yearly.hpp"
+#include "tournament/ranking/yearly.hpp"
 
 #include <memory>
 #include <stdexcept>

@@ -4,7 +4,7 @@
 #include "server/desk/ranking_types.hpp"
 #include "server/desk/types.hpp"
 #include "store/journals.hpp"
-#include "tournament/ranking.hpp"
+#include "tournament/ranking/ranking.hpp"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 // as the criteria do.
 #pragma once
 
-#include "tournament/seating.hpp"
+#include "tournament/seating/seating.hpp"
 
 #include <cstdint>
 #include <vector>

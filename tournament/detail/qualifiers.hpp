@@ -1,9 +1,9 @@
 // Who goes on to the next round.
 #pragma once
 
+#include "tournament/ranking/ties.hpp"
+#include "tournament/seating/tables.hpp"
 #include "tournament/state.hpp"
-#include "tournament/tables.hpp"
-#include "tournament/ties.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 // Which row of a file has the headings, and what the columns below them hold.
 #pragma once
 
-#include "tournament/roster.hpp"
+#include "tournament/people/roster.hpp"
 
 #include <span>
 

@@ -2,7 +2,7 @@
 // line for each person, for a wall several narrow ones. What counts most comes first.
 #pragma once
 
-#include "tournament/standings.hpp"
+#include "tournament/ranking/standings.hpp"
 #include "tournament/words.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 // How many tables of each size so many people make.
 #pragma once
 
-#include "tournament/format.hpp"
+#include "tournament/format/format.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "tournament/decide.hpp"
-#include "tournament/draw.hpp"
-#include "tournament/presets.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/format/presets.hpp"
+#include "tournament/ranking/standings.hpp"
+#include "tournament/seating/draw.hpp"
 
 #include <gtest/gtest.h>
 

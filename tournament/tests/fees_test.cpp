@@ -1,9 +1,9 @@
 // Entry fees: what is asked, who has paid, and who may know of it.
-#include "tournament/csv.hpp"
-#include "tournament/euros.hpp"
 #include "tournament/json.hpp"
-#include "tournament/publish.hpp"
-#include "tournament/roster.hpp"
+#include "tournament/people/euros.hpp"
+#include "tournament/people/roster.hpp"
+#include "tournament/publish/csv.hpp"
+#include "tournament/publish/publish.hpp"
 #include "tournament/tests/desk.hpp"
 
 namespace kamchatka::tournament {

@@ -1,6 +1,6 @@
 // What the books ask of a tournament's form, and how many sit at each table.
-#include "tournament/presets.hpp"
-#include "tournament/tables.hpp"
+#include "tournament/format/presets.hpp"
+#include "tournament/seating/tables.hpp"
 
 #include "testkit/clause.hpp"
 

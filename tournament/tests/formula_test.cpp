@@ -1,5 +1,5 @@
 // The formula language: what it says, what it refuses and where.
-#include "tournament/formula.hpp"
+#include "tournament/scoring/formula.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // From finished games of every ruleset to the lines of a tournament, and what formulas make of
 // them.
-#include "tournament/game_result.hpp"
+#include "tournament/scoring/game_result.hpp"
 
 #include "testkit/clause.hpp"
 #include "testkit/engine/random_table.hpp"
-#include "tournament/scoring.hpp"
+#include "tournament/scoring/scoring.hpp"
 
 #include <gtest/gtest.h>
 

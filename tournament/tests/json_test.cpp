@@ -2,10 +2,10 @@
 #include "tournament/json.hpp"
 
 #include "record/json.hpp"
-#include "tournament/publish.hpp"
+#include "tournament/publish/publish.hpp"
+#include "tournament/ranking/ties.hpp"
 #include "tournament/spelling.hpp"
 #include "tournament/tests/desk.hpp"
-#include "tournament/ties.hpp"
 
 namespace kamchatka::tournament {
 namespace {

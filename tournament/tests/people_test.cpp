@@ -1,5 +1,5 @@
 // Names under two spellings, and files as spreadsheets leave them.
-#include "tournament/roster.hpp"
+#include "tournament/people/roster.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // What is published: the final ranking first, everything labelled, nothing a spreadsheet could run.
-#include "tournament/publish.hpp"
+#include "tournament/publish/publish.hpp"
 
-#include "tournament/csv.hpp"
 #include "tournament/json.hpp"
+#include "tournament/publish/csv.hpp"
+#include "tournament/ranking/ties.hpp"
 #include "tournament/tests/desk.hpp"
-#include "tournament/ties.hpp"
 
 #include <algorithm>
 

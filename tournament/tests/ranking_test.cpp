@@ -1,5 +1,5 @@
 // Which tournaments count in a yearly ranking is for its keeper to say.
-#include "tournament/ranking.hpp"
+#include "tournament/ranking/ranking.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // People who come late, and people who do not come: tables put right after the draw.
-#include "tournament/reseat.hpp"
+#include "tournament/seating/reseat.hpp"
 #include "tournament/tests/desk.hpp"
 
 #include "testkit/clause.hpp"

@@ -1,5 +1,5 @@
 // Lists as clubs really send them: titles above the headings, columns of their own, namesakes.
-#include "tournament/roster.hpp"
+#include "tournament/people/roster.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include "tournament/tests/desk.hpp"
 
 #include "testkit/clause.hpp"
-#include "tournament/tables.hpp"
-#include "tournament/ties.hpp"
+#include "tournament/ranking/ties.hpp"
+#include "tournament/seating/tables.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,5 @@
 // What games are worth: the books' sentences, and the worked example of every preset.
-#include "tournament/presets.hpp"
+#include "tournament/format/presets.hpp"
 
 #include "testkit/clause.hpp"
 

@@ -1,9 +1,9 @@
 // The solver against chance, against small problems searched in full, and against what must hold.
-#include "tournament/seating.hpp"
+#include "tournament/seating/seating.hpp"
 
 #include "chance/fast_source.hpp"
 #include "testkit/clause.hpp"
-#include "tournament/tables.hpp"
+#include "tournament/seating/tables.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,5 @@
 // Ties at a cut: announced, settled by the judge, in the journal, and never decided by a list.
-#include "tournament/ties.hpp"
+#include "tournament/ranking/ties.hpp"
 
 #include "chance/fast_source.hpp"
 #include "tournament/json.hpp"

@@ -1,5 +1,5 @@
 // The national ranking, worked by hand.
-#include "tournament/yearly.hpp"
+#include "tournament/ranking/yearly.hpp"
 
 #include <gtest/gtest.h>
 
