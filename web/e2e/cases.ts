@@ -2,7 +2,7 @@
 // changes.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Seat, Sheet } from '../src/referee/notes';
+import type { Seat, Sheet } from '../src/referee/book/notes';
 import type { SceneName } from './scenes';
 
 /** A finger on the phone; what is typed counts a tap for each character. */

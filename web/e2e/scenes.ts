@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { planisphere } from '../src/board/planisphere.gen';
 import type { Quantity } from '../src/protocol.gen';
-import { Engine } from '../src/referee/engine';
-import type { Entry, Kind, Note, Reply, Sheet } from '../src/referee/notes';
+import { Engine } from '../src/referee/book/engine';
+import type { Entry, Kind, Note, Reply, Sheet } from '../src/referee/book/notes';
 
 const least = (quantity: Quantity) => (typeof quantity === 'number' ? quantity : quantity.min);
 const most = (quantity: Quantity) => (typeof quantity === 'number' ? quantity : quantity.max);

@@ -3,8 +3,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t, wordOf } from '../i18n/words';
 import { language } from '../lib/settings';
-import type { Book } from './book';
-import type { Refusal, Seat, Sheet, SheetSeat } from './notes';
+import type { Book } from './book/book';
+import type { Refusal, Seat, Sheet, SheetSeat } from './book/notes';
 
 export const BookContext = createContext<Book | null>(null);
 

@@ -1,8 +1,8 @@
 // A line of the book in words.
 import { language } from '../lib/settings';
+import type { Line, Ruled, Sheet } from './book/notes';
 import { nameOf, objectiveName, territoryName } from './context';
-import type { Line, Ruled, Sheet } from './notes';
-import { w } from './words';
+import { w } from './words/words';
 
 interface Loose {
   readonly type: string;

@@ -1,6 +1,6 @@
 // What lies on the table of a ruleset, asked of the engine once.
-import type { Book } from './book';
-import type { Engine } from './engine';
+import type { Book } from './book/book';
+import type { Engine } from './book/engine';
 
 export interface TableRules {
   readonly ours: readonly string[]; // objectives that fill the deck in place of printed ones

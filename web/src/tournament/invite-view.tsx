@@ -6,7 +6,7 @@ import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { needGuest } from '../lib/session';
 import type { RoleAnswer, TournamentDetail } from '../protocol.gen';
-import { learnWriter } from '../referee/writer';
+import { learnWriter } from '../referee/book/writer';
 import { Page } from '../ui/page';
 import { w } from './words';
 

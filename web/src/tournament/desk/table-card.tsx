@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words';
 import { language } from '../../lib/settings';
 import type { DeskTable, TournamentDetail } from '../../protocol.gen';
-import { judgeLink } from '../../referee/judge-link';
+import { judgeLink } from '../../referee/book/judge-link';
 import { Icon } from '../../ui/icons';
 import { nameOf, peopleOf, permitted, played, scoreText, writeTyped } from '../model';
 import { w } from '../words';
