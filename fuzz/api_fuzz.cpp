@@ -4,6 +4,7 @@
 #include "server/companion/endpoints.hpp"
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
+#include "server/desk/online_endpoints.hpp"
 #include "server/desk/ranking_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/people/endpoints.hpp"
@@ -37,6 +38,7 @@ public:
         router_.add(officials_);
         router_.add(rankings_);
         router_.add(badges_);
+        router_.add(online_);
         accounts_.guest({.token = {}, .address = "127.0.0.1"}, "Fuzz", [this](const auto& answer) {
             signed_in_ = answer->token;
         });
@@ -139,7 +141,8 @@ private:
     server::TournamentEndpoints tournaments_{*this, desk_, data_.journals(), workers_};
     server::OfficialEndpoints officials_{*this, desk_, data_.journals()};
     server::RankingEndpoints rankings_{*this, data_.journals(), workers_};
-    server::BadgeEndpoints badges_{*this, desk_, data_.journals(), workers_};
+    server::BadgeEndpoints badges_{desk_, data_.journals(), workers_};
+    server::OnlineEndpoints online_{desk_, data_.journals()};
     server::StaticFiles files_{""};
     server::Router router_{
         {.requests = {.burst = 1e9, .per_second = 1e9}},

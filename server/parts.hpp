@@ -10,6 +10,7 @@
 #include "server/describe/endpoints.hpp"
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
+#include "server/desk/online_endpoints.hpp"
 #include "server/desk/ranking_endpoints.hpp"
 #include "server/desk/restore_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
@@ -146,6 +147,7 @@ struct Server::Parts final : World, Application {
     OfficialEndpoints official_endpoints;
     RankingEndpoints ranking_endpoints;
     BadgeEndpoints badge_endpoints;
+    OnlineEndpoints online_endpoints;
     Router router;
     admin::Admin admin;
     std::unique_ptr<admin::AdminSocket> admin_socket;

@@ -91,7 +91,8 @@ Server::Parts::Parts(const Config& config_in)
       restore_endpoints{desk},
       official_endpoints{*this, desk, data->journals()},
       ranking_endpoints{*this, data->journals(), workers},
-      badge_endpoints{*this, desk, data->journals(), workers},
+      badge_endpoints{desk, data->journals(), workers},
+      online_endpoints{desk, data->journals()},
       router{
           {.origins = config.origins,
            .requests = limit_per_second(config.requests_per_second),
@@ -121,6 +122,7 @@ Server::Parts::Parts(const Config& config_in)
     router.add(official_endpoints);
     router.add(ranking_endpoints);
     router.add(badge_endpoints);
+    router.add(online_endpoints);
     transport = std::make_unique<Transport>(
         TransportOptions{
             .bind = config.bind,

@@ -54,6 +54,7 @@ using Action = std::variant<
     RecoveryGranted,
     OnlineOpened,
     DeclarationNoted,
-    FeeNoted>;
+    FeeNoted,
+    JudgeAnswered>;
 
 }  // namespace kamchatka::tournament

@@ -142,7 +142,9 @@ bool permitted(Role role, const Action& action) {
     switch (role) {
         case Role::official_judge: return true;
         case Role::organiser: return !discipline;
-        case Role::table_judge: return call || std::holds_alternative<ResultEntered>(action);
+        case Role::table_judge:
+            return call || std::holds_alternative<JudgeAnswered>(action) ||
+                std::holds_alternative<ResultEntered>(action);
         // The caller sees to it that the player speaks for himself.
         case Role::player:
             return call || std::holds_alternative<PresenceNoted>(action) ||

@@ -12,8 +12,9 @@
 
 namespace kamchatka::tournament {
 
-// Who may ask for what: Table Judges write results and have no say in discipline (TO-2d); anybody
-// may call the judge (TO-2b); players say that they are there, and that his word is final.
+// Who may ask for what: Table Judges write results, see to calls and have no say in discipline
+// (TO-2d); anybody may call the judge (TO-2b); players say that they are there, and that his word
+// is final.
 bool permitted(Role role, const Action& action);
 
 // Whose part somebody plays in asking for this: without an Official Judge, at an event that is not

@@ -76,10 +76,22 @@ struct OfficialAppointed {
     Role role;
     friend bool operator==(const OfficialAppointed&, const OfficialAppointed&) = default;
 };
+// Who wants the judge: somebody, or a table played online by itself. Also the wire names.
+enum class CallCause : std::uint8_t {
+    asked,
+    absent,  // whose seat is empty
+    time,    // whose time has run out
+    result,  // the desk did not take the table's result; the player is its first
+};
 struct JudgeCalled {
     PlayerId player;
     std::string reason;
+    CallCause cause = CallCause::asked;
     friend bool operator==(const JudgeCalled&, const JudgeCalled&) = default;
+};
+struct JudgeAnswered {   // the call was seen to
+    std::uint64_t call;  // its number in the journal
+    friend bool operator==(const JudgeAnswered&, const JudgeAnswered&) = default;
 };
 struct GamesSuspended {
     std::string reason;
@@ -205,7 +217,8 @@ using Event = std::variant<
     DeclarationNoted,
     TieSettled,
     Restored,
-    FeeNoted>;
+    FeeNoted,
+    JudgeAnswered>;
 
 struct Actor {
     Role role;

@@ -130,6 +130,11 @@ Maybe check(const State& state, const OfficialAppointed& event) {
 Maybe check(const State& state, const JudgeCalled& event) {
     return find(state, event.player) == nullptr ? refused(Rejection::unknown_player) : std::nullopt;
 }
+Maybe check(const State& state, const JudgeAnswered& event) {
+    const auto call = std::ranges::find(state.calls, event.call, &JudgeCall::entry);
+    if (call == state.calls.end()) return refused(Rejection::unknown_entry);
+    return call->answered ? refused(Rejection::answered_already) : std::nullopt;
+}
 Maybe check(const State& state, const GamesSuspended&) {
     return state.suspended ? refused(Rejection::suspended_already) : std::nullopt;
 }

@@ -37,6 +37,7 @@ enum class Rejection : std::uint8_t {
     judge_not_accepted,  // detail: who has not signed
     reason_missing,
     penalty_out_of_range,
+    answered_already,  // the call
     suspended_already,
     not_suspended,
     games_are_suspended,

@@ -234,8 +234,12 @@ template <>
 inline constexpr auto schema<tournament::JudgeCalled> = shape(
     "judge_called",
     Field{"player", &tournament::JudgeCalled::player},
-    Field{"reason", &tournament::JudgeCalled::reason}
+    Field{"reason", &tournament::JudgeCalled::reason},
+    Field{"cause", &tournament::JudgeCalled::cause, Presence::defaulted}
 );
+template <>
+inline constexpr auto schema<tournament::JudgeAnswered> =
+    shape("judge_answered", Field{"call", &tournament::JudgeAnswered::call});
 template <>
 inline constexpr auto schema<tournament::GamesSuspended> =
     shape("games_suspended", Field{"reason", &tournament::GamesSuspended::reason});

@@ -40,6 +40,8 @@ inline constexpr Noun noun<tournament::Standing>{.kind = "standing", .type = "En
 template <>
 inline constexpr Noun noun<tournament::LeavingBecause>{.kind = "reason"};
 template <>
+inline constexpr Noun noun<tournament::CallCause>{.kind = "cause of a call", .type = "CallCause"};
+template <>
 inline constexpr Noun noun<tournament::Reseating>{.kind = "way of reseating", .type = "Reseating"};
 template <>
 inline constexpr Noun noun<tournament::CutTies>{.kind = "way to settle ties"};

@@ -66,7 +66,14 @@ void apply(State& state, const Penalised& event, const Entry&) {
 void apply(State& state, const OfficialAppointed& event, const Entry&) {
     state.officials.push_back({event.name, event.role});
 }
-void apply(State& state, const JudgeCalled& event, const Entry&) { state.calls.push_back(event); }
+void apply(State& state, const JudgeCalled& event, const Entry& entry) {
+    state.calls.push_back(
+        {.what = event, .entry = entry.seq, .at = entry.at, .round = state.rounds.size()}
+    );
+}
+void apply(State& state, const JudgeAnswered& event, const Entry&) {
+    std::ranges::find(state.calls, event.call, &JudgeCall::entry)->answered = true;
+}
 void apply(State& state, const GamesSuspended& event, const Entry& entry) {
     state.suspended = true;
     state.suspended_at = entry.at;

@@ -57,6 +57,16 @@ struct Official {
     friend bool operator==(const Official&, const Official&) = default;
 };
 
+struct JudgeCall {
+    JudgeCalled what;
+    std::uint64_t entry;  // of the journal
+    std::int64_t at;      // seconds since 1970
+    std::size_t round;    // the last one then, from 1; 0 before the first
+    bool answered = false;
+
+    friend bool operator==(const JudgeCall&, const JudgeCall&) = default;
+};
+
 struct State {
     std::optional<Format> format;
     std::vector<Entrant> entrants;  // PlayerId 1 first
@@ -64,7 +74,7 @@ struct State {
     std::vector<Penalised> penalties;
     std::vector<TieSettled> settled;
     std::vector<Official> officials;
-    std::vector<JudgeCalled> calls;
+    std::vector<JudgeCall> calls;
     bool suspended = false;
     std::int64_t suspended_at = 0;
     std::string suspended_because{};

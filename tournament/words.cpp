@@ -85,6 +85,8 @@ Said said(Rejection rejection) {  // NOLINT(readability-function-size): a table
         case Rejection::reason_missing: return {"Va detto il motivo.", "Say why."};
         case Rejection::penalty_out_of_range:
             return {"La penalità va da 0 a 1000 punti.", "A penalty is from 0 to 1000 points."};
+        case Rejection::answered_already:
+            return {"Della chiamata si è già occupato qualcuno.", "The call was seen to already."};
         case Rejection::suspended_already:
             return {"Le partite sono già sospese.", "The games are suspended already."};
         case Rejection::not_suspended:

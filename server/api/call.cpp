@@ -27,6 +27,7 @@ unsigned status_of(Reason reason) {
         case Reason::not_permitted:
         case Reason::invitation_refused:
         case Reason::bad_badge:
+        case Reason::out_of_the_tournament:
         case Reason::game_not_over:
         case Reason::spectators_off: return 403;
         case Reason::not_found:
@@ -50,6 +51,8 @@ unsigned status_of(Reason reason) {
         case Reason::table_ended:
         case Reason::seat_taken:
         case Reason::seat_closed:
+        case Reason::seat_moved:
+        case Reason::plays_another_seat:
         case Reason::seat_not_human:
         case Reason::player_present:
         case Reason::time_for_oneself:

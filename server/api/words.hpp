@@ -31,6 +31,8 @@ enum class Reason : std::uint8_t {
     game_not_over,
     seat_taken,
     seat_closed,
+    seat_moved,          // to another device, by the player's link
+    plays_another_seat,  // at the same table
     seat_not_found,
     seat_not_human,
     player_present,
@@ -62,6 +64,7 @@ enum class Reason : std::uint8_t {
     bad_invitation,
     invitation_refused,
     bad_badge,
+    out_of_the_tournament,
     bad_format,
     bad_tournament_file,
     not_stored,

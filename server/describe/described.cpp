@@ -7,6 +7,7 @@
 #include "server/describe/endpoints.hpp"
 #include "server/desk/badge_endpoints.hpp"
 #include "server/desk/official_endpoints.hpp"
+#include "server/desk/online_endpoints.hpp"
 #include "server/desk/ranking_endpoints.hpp"
 #include "server/desk/restore_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
@@ -69,7 +70,8 @@ std::vector<EndpointNotes> all_endpoints() {
         RestoreEndpoints,
         OfficialEndpoints,
         RankingEndpoints,
-        BadgeEndpoints>();
+        BadgeEndpoints,
+        OnlineEndpoints>();
 }
 
 std::vector<const codec::Description*> http_types() {

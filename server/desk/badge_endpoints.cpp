@@ -84,24 +84,6 @@ std::span<const Route<BadgeEndpoints>> BadgeEndpoints::routes() {
             &Self::post_badge_sit,
             "A player by his link: takes his seat at the online table"
         ),
-        route<void, OnlineAnswer>(
-            "GET",
-            "/api/tournaments/{code}/online",
-            &Self::get_online,
-            "Desk: the online tables of the last round"
-        ),
-        route<void, OnlineAnswer>(
-            "POST",
-            "/api/tournaments/{code}/online/open",
-            &Self::post_online_open,
-            "Organiser: opens the tables of the last round on this server"
-        ),
-        route<void, OnlineAnswer>(
-            "POST",
-            "/api/tournaments/{code}/online/start",
-            &Self::post_online_start,
-            "Organiser: begins all tables whose players are there"
-        ),
     };
     return all;
 }
@@ -134,9 +116,14 @@ void BadgeEndpoints::get_badges(const Call& call) {
 void BadgeEndpoints::post_badge(const Call& call) {
     const auto wish = body_of<BadgeRequest>(call);
     if (!wish) return;
-    with_bearer(call, wish->player, wish->token, [](const Bearer& bearer, const auto& respond) {
-        respond(answer_response(badge_of(*bearer.contest, bearer.player)));
-    });
+    const std::optional<PlayerId> account =
+        call.player ? std::optional{call.player->id} : std::nullopt;
+    const auto show = [this, account](const Bearer& bearer, const Respond& respond) {
+        BadgeAnswer answer = badge_of(*bearer.contest, bearer.player);
+        answer.elsewhere = desk_.sits_elsewhere(*bearer.contest, bearer.player, account);
+        respond(answer_response(answer));
+    };
+    with_bearer(call, wish->player, wish->token, show);
 }
 
 void BadgeEndpoints::post_badge_here(const Call& call) {
@@ -191,23 +178,10 @@ void BadgeEndpoints::post_badge_call(const Call& call) {
     if (!wish) return;
     const auto call_judge = [this,
                              reason = wish->reason](const Bearer& bearer, const Respond& respond) {
-        const auto& [contest, player] = bearer;
         if (reason.size() > tournament::field_bytes_max) {
             return respond(error_response(Reason::malformed, "reason"));
         }
-        // One call a minute is enough to be heard.
-        const std::int64_t minute = world_.now_ms() / 60'000;
-        const std::string number = std::to_string(tournament::number_of(player));
-        desk_.act(
-            contest,
-            {.by =
-                 {tournament::Role::player,
-                  tournament::find(contest->state(), player)->person.name},
-             .author = {.player = player},
-             .ref = "call-" + number + "-" + std::to_string(minute),
-             .actions = {tournament::JudgeCalled{player, reason}}},
-            answer_act(respond)
-        );
+        desk_.call_judge(bearer.contest, bearer.player, reason, answer_act(respond));
     };
     with_bearer(call, wish->player, wish->token, call_judge);
 }
@@ -228,36 +202,6 @@ void BadgeEndpoints::post_badge_sit(const Call& call) {
         );
     };
     with_bearer(call, wish->player, wish->token, sit);
-}
-
-void BadgeEndpoints::get_online(const Call& call) {
-    access_.with_desk(call, [this](const Entitled& entitled, const Respond& respond) {
-        desk_.online(entitled.contest, [respond](const OnlineAnswer& answer) {
-            respond(answer_response(answer));
-        });
-    });
-}
-
-void BadgeEndpoints::post_online_open(const Call& call) {
-    const auto open = [this,
-                       player = call.player](const Entitled& entitled, const Respond& respond) {
-        desk_.open_online(
-            entitled.contest,
-            {player->id, entitled.name},
-            [respond](const Result<OnlineAnswer, DeskFault>& opened) {
-                respond(opened ? answer_response(*opened) : error_response(opened.error()));
-            }
-        );
-    };
-    access_.with_organiser(call, open);
-}
-
-void BadgeEndpoints::post_online_start(const Call& call) {
-    access_.with_organiser(call, [this](const Entitled& entitled, const Respond& respond) {
-        desk_.start_online(entitled.contest, [respond](const OnlineAnswer& answer) {
-            respond(answer_response(answer));
-        });
-    });
 }
 
 }  // namespace kamchatka::server

@@ -1,4 +1,4 @@
-// Players by the link on their badge, and the online tables of a round.
+// Players by the link on their badge.
 #pragma once
 
 #include "server/api/router.hpp"
@@ -10,9 +10,8 @@ namespace kamchatka::server {
 
 class BadgeEndpoints {
 public:
-    BadgeEndpoints(World& world, Desk& desk, store::Journals& journals, Workers& workers)
-        : world_{world},
-          desk_{desk},
+    BadgeEndpoints(Desk& desk, store::Journals& journals, Workers& workers)
+        : desk_{desk},
           workers_{workers},
           access_{desk, journals} {}
 
@@ -25,9 +24,6 @@ private:
     void post_badge_declare(const Call& call);
     void post_badge_call(const Call& call);
     void post_badge_sit(const Call& call);
-    void get_online(const Call& call);
-    void post_online_open(const Call& call);
-    void post_online_start(const Call& call);
 
     // Whoever shows the right link.
     struct Bearer {
@@ -49,7 +45,6 @@ private:
         const Respond& respond
     );
 
-    World& world_;
     Desk& desk_;
     Workers& workers_;
     DeskAccess access_;

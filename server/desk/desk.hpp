@@ -5,6 +5,7 @@
 //
 //   desk.cpp     creating, deciding, storing    finding.cpp  from the store to memory
 //   online.cpp   tables of a round played on this server
+//   calling.cpp  what such a table wants of the judge
 //   restoring.cpp  from a file
 #pragma once
 
@@ -58,7 +59,8 @@ struct Contest : Tournament {
     bool busy = false;      // something is being decided, or on its way to the disk
     bool outdated = false;  // to be read anew, as soon as nothing is under way
     std::deque<std::function<void()>> waiting{};
-    std::map<DeskRole, std::shared_ptr<Page>> pages{};  // what was last written for each role
+    std::unordered_map<std::string, std::int64_t> refused{};  // results of tables, and seq() then
+    std::map<DeskRole, std::shared_ptr<Page>> pages{};        // what was last written for each role
 };
 
 // Something asked of the desk. The actor comes from the session, never from the request.
@@ -125,7 +127,9 @@ public:
 
     // --- Online tables (online.cpp)
     using Opened = std::function<void(Result<OnlineAnswer, DeskFault>)>;
-    void open_online(const Found& contest, const Directory::Founder& founder, Opened opened);
+    void open_online(
+        const Found& contest, const Directory::Founder& founder, StandIn absent, Opened opened
+    );
     // Begins the tables whose players are all there.
     using Seen = std::function<void(const OnlineAnswer&)>;
     void start_online(const Found& contest, Seen seen);
@@ -138,8 +142,24 @@ public:
         const store::PlayerRow& account,
         Seated seated
     );
-    // Results of tables that have ended.
+    // Whether another device has the player's seat and is there.
+    bool sits_elsewhere(
+        const Contest& contest, tournament::PlayerId player, std::optional<PlayerId> account
+    );
+    // Results of tables that have ended, and what the others want of the judge.
     void tick(std::int64_t now_ms);
+
+    // --- The judge (calling.cpp)
+    // Once a minute, and not again before the call is answered: it is repeated then.
+    void call_judge(
+        const Found& contest, tournament::PlayerId player, const std::string& reason, Acted acted
+    );
+    // By the seat that the account has at an online table.
+    void call_from_table(
+        const std::string& code, PlayerId account, const std::string& reason, const Acted& acted
+    );
+    // Of the judge: time and stand-ins at an online table of the last round.
+    void order_online(const Found& contest, const OnlineOrder& order, Opened done);
 
 private:
     // finding.cpp
@@ -173,9 +193,23 @@ private:
     void go_on(const Found& contest);
     // Then what lists show is as new as the journal.
     void keep_summary(Contest& contest, std::string summary, std::function<void()> then);
-    void open_next(
-        const Found& contest, const Directory::Founder& founder, std::size_t table, Opened opened
-    );
+    struct Opening {
+        Directory::Founder founder;
+        StandIn absent;
+    };
+    void open_next(const Found& contest, const Opening& opening, std::size_t table, Opened opened);
+
+    // A table that was played here to its end.
+    struct Ended {
+        std::string table;  // its code
+        tournament::ResultEntered result;
+    };
+    std::vector<Ended> ended_tables(const Contest& contest);
+    void take_ended(const std::string& code, const Ended& ended);
+    void plead_for_result(const std::string& code, const Ended& ended, const DeskFault& fault);
+    void follow_pleas(const Found& contest);
+    void follow_pleas(const Found& contest, const tournament::Table& table, Room& room);
+    static const tournament::Table* online_at(const Contest& contest, const std::string& code);
 
     // The rooms of the last round, one for each of its tables: null where it is not played here.
     using Rooms = std::vector<std::shared_ptr<Room>>;

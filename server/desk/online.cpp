@@ -11,15 +11,22 @@ namespace {
 
 constexpr std::int64_t look_every_ms = 1000;
 
-TableRequest request_for(const tournament::State& state, const tournament::Table& table) {
+TableRequest request_for(
+    const tournament::State& state, const tournament::Table& table, StandIn absent
+) {
     TableRequest request;
     request.ruleset = state.format->ruleset;
+    boost::json::object knobs;
+    if (state.format->kingmaker) knobs["kingmaker"] = "on";
+    if (state.format->challenge_card) knobs["challenge_card"] = "on";
+    if (!knobs.empty()) request.options.emplace().value = std::move(knobs);
     // Closed to all but those who come with their link.
     request.seats.assign(table.players.size(), SeatRequest{.kind = SeatWish::open});
     Settings settings;
     settings.visibility = Visibility::private_;
     settings.tournament = true;
     settings.chat = settings.aids = false;
+    settings.at_zero = settings.quitters = absent;
     settings.clock.kind = ClockKind::table;
     const tournament::Stage& stage = state.format->stages[state.rounds.back().stage];
     settings.clock.minutes = stage.minutes;
@@ -49,16 +56,25 @@ OnlineTable online_table(
         auto& list = there ? line.seated : line.missing;
         list.push_back(tournament::number_of(table.players[seat]));
     }
+    if (!room) return line;
+    line.absent = room->table().settings.quitters;
+    line.paused = room->clock_paused();
+    if (line.state != TableState::playing) return line;
+    const auto seats = room->detail(std::nullopt).seats;
+    for (std::size_t seat = 0; seat < std::min(seats.size(), table.players.size()); ++seat) {
+        line.seats.push_back(
+            {.player = tournament::number_of(table.players[seat]),
+             .online = seats[seat].online,
+             .bot = seats[seat].away || seats[seat].kind == SeatKind::bot,
+             .waits = seats[seat].waits}
+        );
+    }
     return line;
 }
 
-// A table that was played here to its end.
-struct Ended {
-    std::string code;
-    tournament::ResultEntered result;
-};
+}  // namespace
 
-std::vector<Ended> ended_tables(Directory& directory, const Contest& contest) {
+std::vector<Desk::Ended> Desk::ended_tables(const Contest& contest) {
     std::vector<Ended> ended;
     if (contest.busy || contest.state().rounds.empty()) return ended;
     const auto round = static_cast<std::uint16_t>(contest.state().rounds.size());
@@ -66,26 +82,29 @@ std::vector<Ended> ended_tables(Directory& directory, const Contest& contest) {
     for (const tournament::Table& table : contest.state().rounds.back().tables) {
         ++number;
         if (table.online.empty() || table.played()) continue;
-        const auto room = directory.open(table.online);
+        // What was refused is offered again when something has changed.
+        const auto refused = contest.refused.find(table.online);
+        if (refused != contest.refused.end() && refused->second == contest.seq()) continue;
+        const auto room = directory_.open(table.online);
         if (!room || room->table().state != TableState::ended || !room->state()) continue;
         ended.push_back({table.online, {round, number, lines_of(*room->state(), table)}});
     }
     return ended;
 }
 
-}  // namespace
-
-void Desk::open_online(const Found& contest, const Directory::Founder& founder, Opened opened) {
+void Desk::open_online(
+    const Found& contest, const Directory::Founder& founder, StandIn absent, Opened opened
+) {
     if (contest->state().rounds.empty()) {
         return opened(DeskFault{
             .rejected = tournament::Rejected{tournament::Rejection::unknown_round}});
     }
-    open_next(contest, founder, 0, std::move(opened));
+    open_next(contest, {founder, absent}, 0, std::move(opened));
 }
 
 // One after the other: the code of each is in the journal before anybody is told of it.
 void Desk::open_next(
-    const Found& contest, const Directory::Founder& founder, std::size_t table, Opened opened
+    const Found& contest, const Opening& opening, std::size_t table, Opened opened
 ) {
     const auto& tables = contest->state().rounds.back().tables;
     while (table < tables.size() && (tables[table].played() || !tables[table].online.empty())) {
@@ -95,27 +114,27 @@ void Desk::open_next(
         return online(contest, [opened](const OnlineAnswer& answer) { opened(answer); });
     }
     directory_.create(
-        founder,
-        request_for(contest->state(), tables[table]),
-        [this, contest, founder, table, opened = std::move(opened)](const auto& made) {
+        opening.founder,
+        request_for(contest->state(), tables[table], opening.absent),
+        [this, contest, opening, table, opened = std::move(opened)](const auto& made) {
             if (!made) return opened(DeskFault{made.error().reason});
             const auto& room = *made;
-            room->keep_seats();
+            room->keep_seats(contest->row.code);
             const auto round = static_cast<std::uint16_t>(contest->state().rounds.size());
             const auto number = static_cast<std::uint16_t>(table + 1);
             const std::string code = room->table().code;
             act(contest,
-                {.by = {tournament::Role::organiser, founder.name},
-                 .author = {.account = founder.player},
+                {.by = {tournament::Role::organiser, opening.founder.name},
+                 .author = {.account = opening.founder.player},
                  .ref =
                      "online-" + std::to_string(round) + "-" + std::to_string(number) + "-" + code,
                  .actions = {tournament::OnlineOpened{round, number, code}}},
-                [this, contest, founder, table, opened, room](const auto& acted) {
+                [this, contest, opening, table, opened, room](const auto& acted) {
                     if (!acted) {
                         room->abandon();
                         return opened(acted.error());
                     }
-                    open_next(contest, founder, table + 1, opened);
+                    open_next(contest, opening, table + 1, opened);
                 });
         }
     );
@@ -181,6 +200,9 @@ void Desk::sit_online(
 ) {
     const DeskFault none{Reason::table_not_found};
     if (contest.state().rounds.empty()) return seated(none);
+    if (!tournament::in_play(*tournament::find(contest.state(), player))) {
+        return seated(DeskFault{Reason::out_of_the_tournament});
+    }
     for (const tournament::Table& table : contest.state().rounds.back().tables) {
         const auto found = std::ranges::find(table.players, player);
         if (found == table.players.end() || table.online.empty()) continue;
@@ -203,6 +225,22 @@ void Desk::sit_online(
     seated(none);
 }
 
+bool Desk::sits_elsewhere(
+    const Contest& contest, tournament::PlayerId player, std::optional<PlayerId> account
+) {
+    if (contest.state().rounds.empty()) return false;
+    for (const tournament::Table& table : contest.state().rounds.back().tables) {
+        const auto found = std::ranges::find(table.players, player);
+        if (found == table.players.end() || table.online.empty()) continue;
+        const auto room = directory_.open(table.online);
+        const auto seat = static_cast<std::size_t>(found - table.players.begin());
+        if (!room || seat >= room->table().places.size()) return false;
+        const Place& place = room->table().places[seat];
+        return place.player && place.player != account && room->online(*place.player);
+    }
+    return false;
+}
+
 void Desk::tick(std::int64_t now_ms) {
     if (now_ms < online_next_ms_) return;
     online_next_ms_ = now_ms + look_every_ms;
@@ -217,20 +255,12 @@ void Desk::tick(std::int64_t now_ms) {
             }
         );
     }
-    std::vector<std::pair<std::string, Ended>> ended;
-    for (const auto& [code, contest] : contests_) {
-        for (Ended& each : ended_tables(directory_, *contest))
-            ended.emplace_back(code, std::move(each));
-    }
-    // Told afterwards: taking a result may change what is in memory.
-    for (const auto& [code, each] : ended) {
-        take_result(
-            code,
-            each.result,
-            "Tavolo online " + each.code,
-            "result-" + each.code,
-            [](const auto&) {}
-        );
+    // Told afterwards: what is done here may change what is in memory.
+    std::vector<Found> contests;
+    for (const auto& [code, contest] : contests_) contests.push_back(contest);
+    for (const Found& contest : contests) {
+        for (const Ended& each : ended_tables(*contest)) take_ended(contest->row.code, each);
+        follow_pleas(contest);
     }
 }
 

@@ -273,9 +273,12 @@ inline constexpr auto schema<server::PenaltyLine> = shape(
 template <>
 inline constexpr auto schema<server::CallLine> = shape(
     "call_line",
+    Field{"entry", &server::CallLine::entry},
     Field{"player", &server::CallLine::player},
+    Field{"cause", &server::CallLine::cause},
     Field{"reason", &server::CallLine::reason},
-    Field{"at", &server::CallLine::at}
+    Field{"at", &server::CallLine::at},
+    Field{"answered", &server::CallLine::answered}
 );
 template <>
 inline constexpr auto schema<server::Suspension> = shape(
@@ -477,22 +480,8 @@ inline constexpr auto schema<server::BadgeAnswer> = shape(
     Field{"signed", &server::BadgeAnswer::signed_},
     Field{"round", &server::BadgeAnswer::round},
     Field{"table", &server::BadgeAnswer::table},
-    Field{"online", &server::BadgeAnswer::online}
-);
-template <>
-inline constexpr auto schema<server::OnlineTable> = shape(
-    "online_table",
-    Field{"table", &server::OnlineTable::table},
-    Field{"code", &server::OnlineTable::code},
-    Field{"state", &server::OnlineTable::state},
-    Field{"seated", &server::OnlineTable::seated},
-    Field{"missing", &server::OnlineTable::missing}
-);
-template <>
-inline constexpr auto schema<server::OnlineAnswer> = shape(
-    "online_answer",
-    Field{"round", &server::OnlineAnswer::round},
-    Field{"tables", &server::OnlineAnswer::tables}
+    Field{"online", &server::BadgeAnswer::online},
+    Field{"elsewhere", &server::BadgeAnswer::elsewhere}
 );
 template <>
 inline constexpr auto schema<server::YearEvent> = shape(

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/desk/import_types.hpp"
+#include "server/desk/online_types.hpp"
 #include "server/desk/tie_types.hpp"
 #include "server/tables/types.hpp"
 #include "tournament/schema.hpp"
@@ -216,9 +217,12 @@ struct PenaltyLine {
     std::optional<std::string> reason{};
 };
 struct CallLine {
+    std::int64_t entry = 0;  // of the journal
     std::uint32_t player = 0;
+    tournament::CallCause cause = tournament::CallCause::asked;
     std::string reason{};
     std::int64_t at = 0;
+    bool answered = false;
 };
 struct Suspension {
     std::int64_t since = 0;
@@ -360,16 +364,6 @@ struct BadgeAnswer {
     std::optional<std::uint32_t> round{};
     std::optional<std::uint32_t> table{};
     std::optional<std::string> online{};
-};
-struct OnlineTable {
-    std::uint32_t table = 1;
-    std::string code{};
-    TableState state = TableState::lobby;
-    std::vector<std::uint32_t> seated{};
-    std::vector<std::uint32_t> missing{};
-};
-struct OnlineAnswer {
-    std::uint32_t round = 0;
-    std::vector<OnlineTable> tables{};
+    bool elsewhere = false;  // another device has the seat there, and is connected
 };
 }  // namespace kamchatka::server

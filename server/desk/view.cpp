@@ -217,15 +217,18 @@ std::set<std::uint64_t> undone_in(const tournament::Journal& journal) {
     return undone;
 }
 
-// Calls of the present round, with when they were made.
-std::vector<CallLine> calls_of(const Tournament& contest) {
+// Calls of the present round.
+std::vector<CallLine> calls_of(const State& state) {
     std::vector<CallLine> calls;
-    const auto undone = undone_in(contest.journal());
-    for (const tournament::Entry& entry : contest.journal()) {
-        if (std::holds_alternative<tournament::RoundSeated>(entry.event)) calls.clear();
-        const auto* call = std::get_if<tournament::JudgeCalled>(&entry.event);
-        if (call == nullptr || undone.contains(entry.seq)) continue;
-        calls.push_back({.player = number_of(call->player), .reason = call->reason, .at = entry.at}
+    for (const tournament::JudgeCall& call : state.calls) {
+        if (call.round != state.rounds.size()) continue;
+        calls.push_back(
+            {.entry = static_cast<std::int64_t>(call.entry),
+             .player = number_of(call.what.player),
+             .cause = call.what.cause,
+             .reason = call.what.reason,
+             .at = call.at,
+             .answered = call.answered}
         );
     }
     return calls;
@@ -298,7 +301,7 @@ TournamentDetail detail_of(const Tournament& contest, DeskRole role, std::size_t
         line.disqualified = each.disqualified;
         if (runs_the_desk(role)) line.reason = each.reason;
     }
-    if (runs_the_desk(role) || role == DeskRole::table_judge) detail.calls = calls_of(contest);
+    if (runs_the_desk(role) || role == DeskRole::table_judge) detail.calls = calls_of(state);
     if (state.suspended) detail.suspended = Suspension{state.suspended_at, state.suspended_because};
     detail.next = next_round(state);
     if (runs_the_desk(role)) detail.unsettled = unsettled_round(state);

@@ -37,6 +37,13 @@ std::optional<TableFault> fault_in(const Settings& settings, const Ruleset& set)
     if (!within(settings.neutral_after, 1, 100)) {
         return TableFault{Reason::bad_settings, "neutral_after"};
     }
+    // Where there is no judge, a table that waits for him waits for ever.
+    if (!settings.tournament && settings.at_zero == StandIn::nobody) {
+        return TableFault{Reason::bad_settings, "at_zero"};
+    }
+    if (!settings.tournament && settings.quitters == StandIn::nobody) {
+        return TableFault{Reason::bad_settings, "quitters"};
+    }
     if (clock.kind == ClockKind::table && set.ending.minutes == 0) {
         return TableFault{Reason::no_clock, "clock.kind"};
     }

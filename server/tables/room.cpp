@@ -55,6 +55,8 @@ Refusal Room::join(Attendee& attendee, const OrNull<std::int64_t>& seq) {
         audience_.spectator_count() >= world_.limits().spectators_max) {
         return Reason::server_busy;
     }
+    const Seat* seat = std::get_if<Seat>(&viewer);
+    if (seat != nullptr && chairs_.at(index(*seat)).waits == Wait::absent) stop_waiting(*seat);
     const bool came = audience_.add(attendee);
     mind_presence();
     if (seq && game_) {
@@ -96,6 +98,9 @@ void Room::send_view(Attendee& attendee) {
 
 void Room::resume(Attendee& attendee, std::int64_t seq) {
     const Viewer viewer = audience_.viewer_of(attendee);
+    // He may have had a seat when he was last here, and another device has it now.
+    const bool moved = std::holds_alternative<Spectator>(viewer) && !table_.event.empty();
+    if (moved) return send_view(attendee);
     const auto missed = audience_.missed_by(viewer, seq, recent_, *game_, clock_now());
     if (!missed) return send_view(attendee);
     audience_.tell_one(attendee, TableMessage{detail(attendee.player())});
@@ -212,8 +217,13 @@ void Room::forget(PlayerId player) {
 void Room::vacate(Seat seat, const std::string& name) {
     Place& place = table_.at(seat);
     switch (table_.state) {
-        case TableState::lobby: place = Place{.kind = SeatKind::open}; break;
+        case TableState::lobby: place = left_place(); break;
         case TableState::playing:
+            if (waits_for_absent()) {
+                place = Place{.kind = SeatKind::player, .name = name};
+                want_judge(seat, Wait::absent);
+                break;
+            }
             place = Place{.kind = SeatKind::bot, .bot = world_.limits().stand_in, .name = name};
             break;
         case TableState::ended:

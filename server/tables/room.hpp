@@ -10,6 +10,7 @@
 //   room_bots.cpp   what bots do             room_clock.cpp  time, pauses, stand-ins at zero
 //   room_shown.cpp  what it looks like       room.cpp        coming, going, talking
 //   room_ending.cpp stopping, playing again
+//   room_judge.cpp  waiting for the judge
 #pragma once
 
 #include "server/tables/attendee.hpp"
@@ -53,6 +54,7 @@ public:
     TableDetail detail(std::optional<PlayerId> player) const;
     TableSummary summary(std::optional<PlayerId> player) const;
     TableState state_for(std::optional<PlayerId> player) const;
+    bool online(PlayerId player) const { return audience_.online(player); }
     bool deserted() const { return audience_.empty(); }
     // Nobody has a seat that they play themselves.
     bool unmanned() const { return people().empty(); }
@@ -101,15 +103,29 @@ public:
     // At the table that was laid for it: begins when nobody is missing.
     void start_when_complete();
 
-    // Seats kept for people who come with a link of their own: nobody else takes one.
-    void keep_seats();
+    // Seats kept for the players of a tournament, who come with a link of their own: nobody else
+    // takes one. With that link a player has his seat at any time, whoever held it.
+    void keep_seats(const std::string& event);
     Refusal seat_player(Seat seat, PlayerId player, const std::string& name);
+    // Where nobody plays for anybody: the seats that the table waits for, each time with another
+    // number; and how it stands with what was asked of the judge, seat by seat.
+    struct Plea {
+        Seat seat;
+        Wait why;
+        std::uint32_t number;
+    };
+    std::vector<Plea> pleas() const;
+    void show_judge(const std::vector<std::optional<CallState>>& calls);
     Refusal mute(PlayerId host, Seat seat, bool muted);  // NOLINT: as the wire has it
     Refusal change_clock(PlayerId host, const ClockRequest& request);
     Refusal set_pace(PlayerId host, BotPace pace);
     // Whom all others are bots may do without watching them.
     Refusal skip_bots(PlayerId player);
     Refusal replace(PlayerId host, Seat seat);
+    // The same for whoever judges the tournament, who has no seat and need not be the host.
+    Refusal order_clock(const ClockRequest& request);
+    Refusal order_stand_in(Seat seat, StandIn how);
+    bool clock_paused() const { return clock_.paused(); }
     // With a word of whoever runs the server, where it was he.
     void abandon(const std::string& notice = {});
     void set_hidden(bool hidden) { table_.hidden = hidden; }
@@ -159,7 +175,7 @@ private:
     void catch_up();
     bool keeps_out(const Viewer& viewer) const;
     SeatLine seat_line(Seat seat) const;
-    Clock clock_now() const { return clock_.shown(world_.now_ms()); }
+    Clock clock_now() const;
 
     // room_play.cpp
     void take_action(Attendee& from, const Act& message);
@@ -209,9 +225,20 @@ private:
     void bring_back(Seat seat);
     void stop_when_agreed();
     void vacate(Seat seat, const std::string& name);
-    void send_away(Seat seat);
+    void send_away(Seat seat, StandIn how);
     void let_go();
     void send_onlookers_away();
+
+    // room_judge.cpp
+    bool waits_for_absent() const;
+    void want_judge(Seat seat, Wait what);
+    void stop_waiting(Seat seat);
+    SeatSet waited_for() const;
+    std::optional<std::int64_t> missed_ms(Seat seat) const;
+    std::optional<std::int64_t> absence_wake_ms() const;
+    void miss_absent();
+    Place left_place() const;
+    void transfer_seat(Seat seat, PlayerId player, const std::string& name);
 
     World& world_;
     Outbox outbox_;

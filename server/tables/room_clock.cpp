@@ -33,15 +33,15 @@ void Room::follow_clock() {
     if (game_) clock_.follow(world_.now_ms(), *rules_, game_->state(), people());
 }
 
-// While those are away who should play, or nothing can be played, no time is anybody's. Where there
-// is nobody to wait for it runs on, so that bots come to an end.
+// While those are away who should play, or nothing can be played, or the table waits for the judge,
+// no time is anybody's. Where there is nobody to wait for it runs on, so that bots come to an end.
 void Room::mind_presence() {
     const bool somebody =
         unmanned() ||
         std::any_of(table_.places.begin(), table_.places.end(), [&](const Place& place) {
             return place.human() && place.player && audience_.online(*place.player);
         });
-    if (somebody && !stopped()) {
+    if (somebody && !stopped() && waited_for().empty()) {
         clock_.go_on(world_.now_ms());
     } else {
         clock_.suspend(world_.now_ms());
@@ -53,6 +53,7 @@ std::optional<std::int64_t> Room::wake_ms() const {
     if (frozen() != frozen_told_) return world_.now_ms();
     std::optional<std::int64_t> wake = bots_wake_ms();
     if (!stopped() && !pending_) wake = earlier(wake, clock_.wake_ms(world_.now_ms()));
+    wake = earlier(wake, absence_wake_ms());
     return earlier(wake, earlier(audience_.wake_ms(), chat_wake_ms()));
 }
 
@@ -81,6 +82,7 @@ void Room::tick() {
         tell_table();
     }
     catch_up();
+    miss_absent();
     look_at_clock();
     drive_bots();
 }
@@ -99,8 +101,10 @@ void Room::look_at_clock() {
     if (const auto seat = clock_.seat_is_up(now_ms)) seat_ran_out(*seat);
 }
 
-// The table's setting says who goes on: a bot to the end of the turn, or nobody, ever.
+// The table's setting says who goes on: a bot to the end of the turn, or nobody, ever; or the table
+// waits.
 void Room::seat_ran_out(Seat seat) {
+    if (table_.settings.at_zero == StandIn::nobody) return want_judge(seat, Wait::time);
     Chair& chair = chairs_.at(index(seat));
     ++chair.turns_lost;
     const Settings& settings = table_.settings;
@@ -121,12 +125,13 @@ void Room::forgive_turns(const State& before) {
     bool changed = false;
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
         Chair& chair = chairs_[i];
-        if (!chair.timed_out) continue;
+        if (!chair.timed_out && chair.waits != Wait::time) continue;
         const Seat seat = id_of<Seat>(i);
         const bool still = awaited_seats(now).contains(seat) ||
             (same_turn && now.round > 0 && seat_on_turn(now) == seat);
         if (still && !game_->over()) continue;
         chair.timed_out = false;
+        if (chair.waits == Wait::time) chair.waits.reset();
         changed = true;
     }
     if (!changed) return;
@@ -161,6 +166,12 @@ void Room::keep() {
 
 Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
     if (const Refusal why = refuse_host(host)) return why;
+    const bool own = request.seat && request.seat == table_.seat_of(host);
+    if (request.add_minutes && own) return Reason::time_for_oneself;
+    return order_clock(request);
+}
+
+Refusal Room::order_clock(const ClockRequest& request) {
     if (stopped()) return Reason::table_not_running;
     if (request.add_minutes &&
         (*request.add_minutes < 1 || *request.add_minutes > added_minutes_max)) {
@@ -169,12 +180,20 @@ Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {
     if (request.seat && !table_.has(*request.seat)) return Reason::seat_not_found;
     const std::int64_t now_ms = world_.now_ms();
     if (request.add_minutes) {
-        if (request.seat && request.seat == table_.seat_of(host)) return Reason::time_for_oneself;
         if (!clock_.can_add_minutes(request.seat)) return Reason::no_clock;
         clock_.add_minutes(now_ms, *request.add_minutes, request.seat);
+        if (request.seat && chairs_.at(index(*request.seat)).waits == Wait::time) {
+            stop_waiting(*request.seat);
+        }
     }
     if (request.pause && *request.pause) clock_.pause(now_ms);
-    if (request.pause && !*request.pause) clock_.resume(now_ms);
+    if (request.pause && !*request.pause) {
+        clock_.resume(now_ms);
+        // Who went during the pause may be on the way back.
+        if (waits_for_absent()) {
+            for (Chair& chair : chairs_) chair.left_ms = now_ms;
+        }
+    }
     keep();
     warned_ = clock_.shown(now_ms).warning;
     audience_.tell_now(ClockMessage{clock_now()});

@@ -76,13 +76,17 @@ Refusal Room::stand_up(PlayerId player) {
     if (!seat && table_.state == TableState::lobby) seat = table_.kept_for(player);
     if (!seat) return Reason::not_seated;
     if (table_.state == TableState::lobby) {
-        change_place(*seat, Place{.kind = SeatKind::open});
+        change_place(*seat, left_place());
         if (table_.hosted_by(player)) pass_host();
         tell_table();
         return std::nullopt;
     }
     if (stopped()) return Reason::table_not_running;
-    send_away(*seat);
+    if (waits_for_absent()) {
+        want_judge(*seat, Wait::absent);
+    } else {
+        send_away(*seat, table_.settings.quitters);
+    }
     if (table_.hosted_by(player)) pass_host();
     return std::nullopt;
 }
@@ -119,26 +123,6 @@ Refusal Room::set_place(
             change_place(seat, Place{.kind = SeatKind::bot, .bot = bot, .name = bot_name});
             break;
     }
-    tell_table();
-    return std::nullopt;
-}
-
-void Room::keep_seats() {
-    for (std::size_t i = 0; i < table_.places.size(); ++i) {
-        if (table_.places[i].kind != SeatKind::open) continue;
-        change_place(id_of<Seat>(i), Place{.kind = SeatKind::closed});
-    }
-}
-
-Refusal Room::seat_player(Seat seat, PlayerId player, const std::string& name) {
-    const auto own = table_.seat_of(player);
-    if (table_.state != TableState::lobby) {
-        return own == seat ? std::nullopt : Refusal{Reason::table_running};
-    }
-    if (!table_.has(seat)) return Reason::seat_not_found;
-    if (own == seat) return std::nullopt;
-    if (own || table_.at(seat).taken()) return Reason::seat_taken;
-    change_place(seat, Place{.kind = SeatKind::player, .player = player, .name = name});
     tell_table();
     return std::nullopt;
 }
@@ -186,6 +170,8 @@ Refusal Room::start(PlayerId host) {
     const auto taken = static_cast<std::size_t>(std::count_if(
         table_.places.begin(), table_.places.end(), [](const Place& place) { return place.taken(); }
     ));
+    // The results of a tournament's table are told by the order of its seats.
+    if (!table_.event.empty() && taken < table_.places.size()) return Reason::too_few_players;
     if (!offered(*rules_, taken) && !lay_again(taken)) return Reason::too_few_players;
     close_ranks();
     table_.state = TableState::playing;
@@ -213,21 +199,28 @@ Refusal Room::mute(PlayerId host, Seat seat, bool muted) {
 
 Refusal Room::replace(PlayerId host, Seat seat) {
     if (const Refusal why = refuse_host(host)) return why;
+    const bool there = table_.has(seat) && table_.at(seat).human() && present(seat);
+    if (!stopped() && there && !judged_by(host)) return Reason::player_present;
+    return order_stand_in(seat, waits_for_absent() ? StandIn::bot : table_.settings.quitters);
+}
+
+Refusal Room::order_stand_in(Seat seat, StandIn how) {
     if (stopped()) return Reason::table_not_running;
     if (!table_.has(seat)) return Reason::seat_not_found;
     if (!table_.at(seat).human()) return Reason::seat_not_human;
-    if (present(seat) && !judged_by(host)) return Reason::player_present;
-    send_away(seat);
+    if (how == StandIn::nobody) return Reason::malformed;
+    send_away(seat, how);
     return std::nullopt;
 }
 
 // A bot plays on in the place of somebody who may come back; or until the seat can be made neutral.
-void Room::send_away(Seat seat) {
+void Room::send_away(Seat seat, StandIn how) {
     Place& place = table_.at(seat);
     place.away = true;
     if (!place.bot) place.bot = world_.limits().stand_in;
     keeper_.put_seat(table_, seat);
-    chairs_.at(index(seat)).leaving = table_.settings.quitters == StandIn::neutral;
+    chairs_.at(index(seat)).leaving = how == StandIn::neutral;
+    chairs_.at(index(seat)).waits.reset();
     follow_clock();
     keep();
     tell_table();
@@ -239,6 +232,7 @@ void Room::send_away(Seat seat) {
 void Room::bring_back(Seat seat) {
     Place& place = table_.at(seat);
     Chair& chair = chairs_.at(index(seat));
+    if (chair.waits == Wait::absent) stop_waiting(seat);
     if (!place.away && !chair.timed_out) return;
     place.away = false;
     place.bot.reset();

@@ -54,6 +54,12 @@ Result<Room::Readable, Reason> Room::readable_by(std::optional<PlayerId> player)
     return Readable{viewer, audience_.seq_for(viewer, *game_)};
 }
 
+Clock Room::clock_now() const {
+    Clock clock = clock_.shown(world_.now_ms());
+    clock.waits = !waited_for().empty();
+    return clock;
+}
+
 SeatLine Room::seat_line(Seat seat) const {
     const Place& place = table_.at(seat);
     const Chair& chair = chairs_.at(index(seat));
@@ -67,6 +73,8 @@ SeatLine Room::seat_line(Seat seat) const {
     line.away = place.away || chair.timed_out;
     line.muted = place.muted;
     line.would_stop = chair.would_stop;
+    line.waits = chair.waits;
+    line.judge = chair.judge;
     return line;
 }
 
@@ -96,6 +104,7 @@ TableDetail Room::detail_now() const {
     detail.ended_ms = table_.ended_ms;
     if (!table_.notice.empty()) detail.notice = table_.notice;
     detail.rematch = table_.rematch;
+    if (!table_.event.empty()) detail.event = table_.event;
     return detail;
 }
 

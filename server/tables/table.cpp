@@ -13,6 +13,7 @@ struct StoredSettings {
     bool silenced = false;
     std::optional<std::string> layout{};  // where the board was laid again
     std::optional<std::string> rematch{};
+    std::optional<std::string> event{};
 };
 
 }  // namespace kamchatka::server
@@ -25,7 +26,8 @@ inline constexpr auto schema<server::StoredSettings> = shape(
     Field{"settings", &server::StoredSettings::settings},
     Field{"silenced", &server::StoredSettings::silenced},
     Field{"layout", &server::StoredSettings::layout},
-    Field{"rematch", &server::StoredSettings::rematch}
+    Field{"rematch", &server::StoredSettings::rematch},
+    Field{"event", &server::StoredSettings::event}
 );
 
 }  // namespace kamchatka::codec
@@ -49,8 +51,9 @@ std::optional<Seat> Table::kept_for(PlayerId player) const {
 }
 
 std::string stored_settings(const Table& table) {
-    return to_json_text(StoredSettings{table.settings, table.silenced, table.layout, table.rematch}
-    );
+    StoredSettings stored{table.settings, table.silenced, table.layout, table.rematch, {}};
+    if (!table.event.empty()) stored.event = table.event;
+    return to_json_text(stored);
 }
 
 store::Listing listing_of(const Table& table) {
@@ -133,6 +136,7 @@ Table table_of(const store::StoredTable& stored) {
     table.silenced = read.silenced;
     table.rematch = read.rematch;
     if (read.layout) table.layout = read.layout;
+    table.event = read.event.value_or("");
     for (const store::SeatRow& seat : stored.seats) {
         const bool away = seat.kind == SeatKind::bot && seat.player.has_value();
         table.places.push_back({

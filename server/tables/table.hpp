@@ -34,10 +34,13 @@ struct Place {
 struct Chair {
     std::optional<std::uint32_t> defence_dice{};  // its standing order
     std::uint32_t turns_lost = 0;
-    bool timed_out = false;    // a bot finishes this turn
-    bool leaving = false;      // to be made neutral as soon as the rules let it go
-    bool would_stop = false;   // the game, if the others would too
-    std::int64_t left_ms = 0;  // when its player was last seen here; not kept
+    bool timed_out = false;            // a bot finishes this turn
+    bool leaving = false;              // to be made neutral as soon as the rules let it go
+    bool would_stop = false;           // the game, if the others would too
+    std::optional<Wait> waits{};       // for the judge
+    std::uint32_t pleas = 0;           // how often it has waited for him
+    std::int64_t left_ms = 0;          // when its player was last seen here; not kept
+    std::optional<CallState> judge{};  // as the tournament's journal has it; not kept
 };
 
 struct Table {
@@ -58,6 +61,7 @@ struct Table {
     std::string notice{};                  // of whoever runs the server, who closed it
     bool hidden = false;                   // by the same: from lists
     std::optional<std::string> rematch{};  // the table at which they play again, when it is over
+    std::string event{};                   // the code of its tournament; mostly none
 
     std::optional<Seat> seat_of(PlayerId player) const;
     std::optional<Seat> kept_for(PlayerId player) const;
@@ -97,7 +101,9 @@ inline constexpr auto schema<server::Chair> = shape(
     Field{"turns_lost", &server::Chair::turns_lost},
     Field{"timed_out", &server::Chair::timed_out},
     Field{"leaving", &server::Chair::leaving},
-    Field{"would_stop", &server::Chair::would_stop, Presence::defaulted}
+    Field{"would_stop", &server::Chair::would_stop, Presence::defaulted},
+    Field{"waits", &server::Chair::waits},
+    Field{"pleas", &server::Chair::pleas, Presence::defaulted}
 );
 
 }  // namespace kamchatka::codec

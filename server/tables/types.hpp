@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace kamchatka::server {
@@ -46,7 +46,9 @@ struct SeatLine {
     bool online = false;
     bool away = false;  // a bot stands in for the player
     bool muted = false;
-    bool would_stop = false;  // the game, if the others would too
+    bool would_stop = false;           // the game, if the others would too
+    std::optional<Wait> waits{};       // nobody plays for the player: the table waits for the judge
+    std::optional<CallState> judge{};  // called for this seat
 };
 
 struct TableDetail {
@@ -68,6 +70,7 @@ struct TableDetail {
     std::optional<std::int64_t> ended_ms{};
     std::optional<std::string> notice{};   // from whoever runs the server: why it was closed
     std::optional<std::string> rematch{};  // the table at which they play again
+    std::optional<std::string> event{};    // the tournament that it is a table of
 };
 
 struct TableSummary {
@@ -94,6 +97,7 @@ struct SeatClock {
 struct Clock {
     ClockKind kind = ClockKind::none;
     bool paused = false;      // by the host
+    bool waits = false;       // for the judge: no time is anybody's
     std::int64_t now_ms = 0;  // the server's, for the client to count from
     bool table_runs = false;
     std::vector<Seat> charged{};  // whose own time runs: of the bank or of the turn
@@ -102,9 +106,9 @@ struct Clock {
     std::optional<std::int64_t> turn_left_ms{};
     std::optional<ClockWarning> warning{};
 
-    // What counts down.
-    using Runs = std::pair<bool, std::vector<Seat>>;
-    Runs runs() const { return {table_runs, charged}; }
+    // What counts down, and whether it is for the judge that nothing does.
+    using Runs = std::tuple<bool, bool, std::vector<Seat>>;
+    Runs runs() const { return {table_runs, waits, charged}; }
 };
 
 struct ChatLine {
@@ -155,7 +159,9 @@ inline constexpr auto schema<server::SeatLine> = shape(
     Field{"online", &server::SeatLine::online},
     Field{"away", &server::SeatLine::away},
     Field{"muted", &server::SeatLine::muted},
-    Field{"would_stop", &server::SeatLine::would_stop, Presence::defaulted}
+    Field{"would_stop", &server::SeatLine::would_stop, Presence::defaulted},
+    Field{"waits", &server::SeatLine::waits},
+    Field{"judge", &server::SeatLine::judge}
 );
 template <>
 inline constexpr auto schema<server::TableDetail> = shape(
@@ -177,7 +183,8 @@ inline constexpr auto schema<server::TableDetail> = shape(
     Field{"started_ms", &server::TableDetail::started_ms},
     Field{"ended_ms", &server::TableDetail::ended_ms},
     Field{"notice", &server::TableDetail::notice},
-    Field{"rematch", &server::TableDetail::rematch}
+    Field{"rematch", &server::TableDetail::rematch},
+    Field{"event", &server::TableDetail::event}
 );
 template <>
 inline constexpr auto schema<server::TableSummary> = shape(
@@ -205,6 +212,7 @@ inline constexpr auto schema<server::Clock> = shape(
     "clock",
     Field{"kind", &server::Clock::kind},
     Field{"paused", &server::Clock::paused},
+    Field{"waits", &server::Clock::waits},
     Field{"now_ms", &server::Clock::now_ms},
     Field{"table_runs", &server::Clock::table_runs},
     Field{"charged", &server::Clock::charged},

@@ -28,7 +28,17 @@ enum class ClockKind : std::uint8_t {
 enum class ClockWarning : std::uint8_t { ten_minutes, five_minutes, one_minute, ten_seconds };
 
 // Who plays for a seat that ran out of time or left.
-enum class StandIn : std::uint8_t { bot, neutral };
+enum class StandIn : std::uint8_t {
+    bot,
+    neutral,
+    nobody,  // of tournaments: the table waits, and wants the judge
+};
+
+// Why a table where nobody plays for anybody waits for a seat.
+enum class Wait : std::uint8_t { absent, time };
+
+// How it stands with a seat that wants the judge.
+enum class CallState : std::uint8_t { called, answered };
 
 // How long bots wait, so that people can follow.
 enum class BotPace : std::uint8_t { slow, normal, instant };
@@ -71,6 +81,10 @@ template <>
 inline constexpr Noun noun<server::StandIn>{.kind = "stand-in", .type = "StandIn"};
 template <>
 inline constexpr Noun noun<server::BotPace>{.kind = "pace of bots", .type = "BotPace"};
+template <>
+inline constexpr Noun noun<server::Wait>{.kind = "reason to wait", .type = "SeatWait"};
+template <>
+inline constexpr Noun noun<server::CallState>{.kind = "state of a call", .type = "CallState"};
 template <>
 inline constexpr Noun noun<server::Phrase>{.kind = "phrase", .type = "Phrase"};
 

@@ -53,6 +53,7 @@ TEST(Roles, EachMayAskForTheirOwnAndNothingElse) {
         {"penalised", Penalised{}, false, false, false},
         {"official_appointed", OfficialAppointed{}, true, false, false},
         {"judge_called", JudgeCalled{}, true, true, true},
+        {"judge_answered", JudgeAnswered{}, true, true, false},
         {"games_suspended", GamesSuspended{}, false, false, false},
         {"games_resumed", GamesResumed{}, false, false, false},
         {"seats_exchanged", SeatsExchanged{}, true, false, false},
@@ -95,6 +96,25 @@ TEST(Judge, AnOfficialTournamentHasOne) {
     desk.enter(8, 4);
     desk.must(Undone{2});  // the appointment
     EXPECT_EQ(desk.reason(DrawRound{1}), Rejection::judge_missing);
+}
+
+TEST(Judge, SeesToACallOnce) {
+    CLAUSE("TO-2b");
+    TestDesk desk{"raduno"};
+    desk.enter(16, 5);
+    desk.must(JudgeCalled{first, "dado fuori"}, {Role::player, "Player 1"});
+    const std::uint64_t call = desk.journal.size();
+    const Actor table_judge{Role::table_judge, "Tina"};
+    EXPECT_EQ(
+        desk.reason(JudgeAnswered{call}, {Role::player, "Player 1"}), Rejection::not_yours_to_do
+    );
+    EXPECT_EQ(desk.reason(JudgeAnswered{call - 1}, table_judge), Rejection::unknown_entry);
+    desk.must(JudgeAnswered{call}, table_judge);
+    EXPECT_TRUE(desk.state.calls.back().answered);
+    EXPECT_EQ(desk.reason(JudgeAnswered{call}, table_judge), Rejection::answered_already);
+    EXPECT_EQ(desk.reason(Undone{call}, TestDesk::judge), Rejection::others_rest_on_it);
+    desk.must(Undone{desk.journal.size()}, TestDesk::judge);
+    EXPECT_FALSE(desk.state.calls.back().answered);
 }
 
 TEST(Judge, IsCalledByAnybodyAndMaySuspendAllTables) {

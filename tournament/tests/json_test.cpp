@@ -19,6 +19,8 @@ TestDesk eventful() {
     desk.must(PlayNoted{PlayerId{5}, true});
     desk.must(OfficialAppointed{"Tina", Role::table_judge});
     desk.must(JudgeCalled{PlayerId{1}, "dado fuori"}, {Role::player, "Player 1"});
+    desk.must(JudgeAnswered{desk.journal.size()}, TestDesk::judge);
+    desk.must(JudgeCalled{PlayerId{2}, {}, CallCause::absent}, {Role::table_judge, "Tavolo"});
     desk.must(GamesSuspended{"luce"}, TestDesk::judge);
     desk.must(GamesResumed{}, TestDesk::judge);
     desk.draw(0xffff'ffff'ffff'ffff);

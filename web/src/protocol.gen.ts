@@ -744,6 +744,7 @@ export interface ClockSetting {
 export const standIns = [
   'bot',
   'neutral',
+  'nobody',
 ] as const;
 export type StandIn = (typeof standIns)[number];
 
@@ -776,6 +777,18 @@ export const seatKinds = [
 ] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
+export const seatWaits = [
+  'absent',
+  'time',
+] as const;
+export type SeatWait = (typeof seatWaits)[number];
+
+export const callStates = [
+  'called',
+  'answered',
+] as const;
+export type CallState = (typeof callStates)[number];
+
 export interface SeatLine {
   readonly seat: Seat;
   readonly kind: SeatKind;
@@ -786,6 +799,8 @@ export interface SeatLine {
   readonly away: boolean;
   readonly muted: boolean;
   readonly would_stop?: boolean;
+  readonly waits?: SeatWait;
+  readonly judge?: CallState;
 }
 
 export const tableStates = [
@@ -815,6 +830,7 @@ export interface TableDetail {
   readonly ended_ms?: number;
   readonly notice?: string;
   readonly rematch?: string;
+  readonly event?: string;
 }
 
 export interface SeatClock {
@@ -832,6 +848,7 @@ export type ClockWarning = (typeof clockWarnings)[number];
 export interface Clock {
   readonly kind: ClockKind;
   readonly paused: boolean;
+  readonly waits: boolean;
   readonly now_ms: number;
   readonly table_runs: boolean;
   readonly charged: readonly Seat[];
@@ -1372,6 +1389,8 @@ export const reasons = [
   'game_not_over',
   'seat_taken',
   'seat_closed',
+  'seat_moved',
+  'plays_another_seat',
   'seat_not_found',
   'seat_not_human',
   'player_present',
@@ -1403,6 +1422,7 @@ export const reasons = [
   'bad_invitation',
   'invitation_refused',
   'bad_badge',
+  'out_of_the_tournament',
   'bad_format',
   'bad_tournament_file',
   'not_stored',
@@ -1542,6 +1562,7 @@ export const tournamentRejections = [
   'judge_not_accepted',
   'reason_missing',
   'penalty_out_of_range',
+  'answered_already',
   'suspended_already',
   'not_suspended',
   'games_are_suspended',
@@ -2268,6 +2289,14 @@ export const settledBies = [
 ] as const;
 export type SettledBy = (typeof settledBies)[number];
 
+export const callCauses = [
+  'asked',
+  'absent',
+  'time',
+  'result',
+] as const;
+export type CallCause = (typeof callCauses)[number];
+
 export const fates = [
   'played',
   'eliminated',
@@ -2298,7 +2327,7 @@ export type TournamentAction =
   | { readonly type: 'withdrew'; readonly player: number; readonly because: 'own_reasons' | 'ruling_not_accepted' }
   | { readonly type: 'penalised'; readonly player: number; readonly points: string; readonly disqualified: boolean; readonly reason: string }
   | { readonly type: 'official_appointed'; readonly name: string; readonly role: 'organiser' | 'official_judge' | 'table_judge' | 'player' }
-  | { readonly type: 'judge_called'; readonly player: number; readonly reason: string }
+  | { readonly type: 'judge_called'; readonly player: number; readonly reason: string; readonly cause?: CallCause }
   | { readonly type: 'games_suspended'; readonly reason: string }
   | { readonly type: 'games_resumed' }
   | { readonly type: 'seats_exchanged'; readonly a: number; readonly b: number }
@@ -2452,9 +2481,12 @@ export interface PenaltyLine {
 }
 
 export interface CallLine {
+  readonly entry: number;
   readonly player: number;
+  readonly cause: CallCause;
   readonly reason: string;
   readonly at: number;
+  readonly answered: boolean;
 }
 
 export interface Suspension {
@@ -2617,6 +2649,7 @@ export interface TournamentEvent {
   readonly reason?: string;
   readonly name?: string;
   readonly role?: 'organiser' | 'official_judge' | 'table_judge' | 'player';
+  readonly cause?: CallCause;
   readonly stage?: number;
   readonly seed?: string;
   readonly tables?: readonly SeatedTable[];
@@ -2787,6 +2820,7 @@ export interface BadgeAnswer {
   readonly round?: number;
   readonly table?: number;
   readonly online?: string;
+  readonly elsewhere: boolean;
 }
 
 export interface BadgeCallRequest {
@@ -2795,17 +2829,43 @@ export interface BadgeCallRequest {
   readonly reason: string;
 }
 
+export interface OnlineSeat {
+  readonly player: number;
+  readonly online: boolean;
+  readonly bot: boolean;
+  readonly waits?: SeatWait;
+}
+
 export interface OnlineTable {
   readonly table: number;
   readonly code: string;
   readonly state: TableState;
   readonly seated: readonly number[];
   readonly missing: readonly number[];
+  readonly absent: StandIn;
+  readonly paused: boolean;
+  readonly seats: readonly OnlineSeat[];
 }
 
 export interface OnlineAnswer {
   readonly round: number;
   readonly tables: readonly OnlineTable[];
+}
+
+export interface OnlineRequest {
+  readonly absent?: StandIn;
+}
+
+export interface OnlineOrder {
+  readonly table: number;
+  readonly pause?: boolean;
+  readonly add_minutes?: number;
+  readonly player?: number;
+  readonly stand_in?: StandIn;
+}
+
+export interface JudgeRequest {
+  readonly reason: string;
 }
 
 export interface SheetSeat {

@@ -57,6 +57,7 @@ TEST_F(DeskRoles, EachActionIsAskedForByWhoeverMay) {
          false},
         {R"({"type":"official_appointed","name":"","role":"table_judge"})", true, false},
         {R"({"type":"judge_called","player":99,"reason":"x"})", true, true},
+        {R"({"type":"judge_answered","call":"99"})", true, true},
         {R"({"type":"games_resumed"})", false, false},
         {R"({"type":"seats_exchanged","a":99,"b":98})", true, false},
         {R"({"type":"result_entered","round":9,"table":9,"lines":[]})", true, true},
@@ -103,6 +104,7 @@ TEST_F(DeskRoles, EachPageIsForWhoeverMay) {
         {"/listing", R"({"listed":false})", false},
         {"/forget", R"({"player":99})", false},
         {"/import?dry=1&ref=x", "Nome\nAnna", false},
+        {"/online/order", R"({"table":1,"pause":true})", true},
         {"/online/open", "{}", false},
         {"/online/start", "{}", false}};
     for (const auto& [path, body, for_judge] : rows) {

@@ -228,7 +228,7 @@ TEST_F(TournamentPeople, OnlineTablesSendTheirResults) {
         code_ = created(R"({"name":"Online","preset":"league","listed":true})");
         import_people(4);
         must(R"({"type":"draw_round"})");
-        const json::value opened = olga_.post(at("/online/open")).json();
+        const json::value opened = olga_.post(at("/online/open"), R"({"absent":"bot"})").json();
         ASSERT_EQ(opened.at("tables").as_array().size(), 1U);
         table = opened.at("tables").as_array().at(0).at("code").as_string();
         EXPECT_EQ(opened.at("tables").as_array().at(0).at("missing").as_array().size(), 4U);

@@ -142,6 +142,17 @@ const std::vector<Deed>& deeds() {
              room.stand(host, order);
          },
          [](const value& view) { return view.at("defence_dice") == 2; }},
+        {"a seat that another device has by its link",
+         playing,
+         [must](auto&, Room& room, auto&) { must(room.seat_player(Seat::s2, 9, "nove")); },
+         [](const value& view) { return seat_of(view, 2).at("player_id") == "9"; }},
+        {"a seat kept for a link",
+         TableState::lobby,
+         [](auto&, Room& room, auto&) { room.keep_seats("TORNEO"); },
+         [](const value& view) {
+             return view.at("table").at("event") == "TORNEO" &&
+                 seat_of(view, 4).at("kind") == "closed";
+         }},
         {"an abandoned game",
          playing,
          [](auto&, Room& room, auto&) { room.abandon(); },

@@ -10,7 +10,7 @@ namespace kamchatka::server {
 namespace {
 
 constexpr auto ours = HostVerdict::ours;
-constexpr auto malformed = HostVerdict::malformed;
+constexpr auto malformed_host = HostVerdict::malformed;
 constexpr auto elsewhere = HostVerdict::elsewhere;
 
 TEST(Hosts, EveryKindOfName) {
@@ -41,27 +41,27 @@ TEST(Hosts, EveryKindOfName) {
         {"0x7f.0.0.1", elsewhere},
         {"odd", elsewhere},
         {"nonsense", elsewhere},
-        {"", malformed},
+        {"", malformed_host},
         {".", elsewhere},
-        {":8080", malformed},
-        {"localhost:http", malformed},
-        {"localhost:80:80", malformed},
-        {"localhost, evil.example", malformed},
-        {"localhost evil.example", malformed},
-        {"localhost/", malformed},
-        {"anna@localhost", malformed},
-        {"http://localhost", malformed},
-        {"[::1", malformed},
-        {"[::1]x", malformed},
-        {"[::1]x:80", malformed},
-        {"[localhost]", malformed},
-        {"[]", malformed},
-        {"loc\xc3\xa0lhost", malformed},
+        {":8080", malformed_host},
+        {"localhost:http", malformed_host},
+        {"localhost:80:80", malformed_host},
+        {"localhost, evil.example", malformed_host},
+        {"localhost evil.example", malformed_host},
+        {"localhost/", malformed_host},
+        {"anna@localhost", malformed_host},
+        {"http://localhost", malformed_host},
+        {"[::1", malformed_host},
+        {"[::1]x", malformed_host},
+        {"[::1]x:80", malformed_host},
+        {"[localhost]", malformed_host},
+        {"[]", malformed_host},
+        {"loc\xc3\xa0lhost", malformed_host},
     };
     for (const auto& [name, verdict] : cases) EXPECT_EQ(hosts.judge({name}), verdict) << name;
-    EXPECT_EQ(hosts.judge({}), malformed);
-    EXPECT_EQ(hosts.judge({"localhost", "localhost"}), malformed);
-    EXPECT_EQ(hosts.judge({"localhost", "evil.example"}), malformed);
+    EXPECT_EQ(hosts.judge({}), malformed_host);
+    EXPECT_EQ(hosts.judge({"localhost", "localhost"}), malformed_host);
+    EXPECT_EQ(hosts.judge({"localhost", "evil.example"}), malformed_host);
 }
 
 TEST(Hosts, TheMachineKnowsItsOwnName) {
