@@ -182,14 +182,14 @@ export function SettingsFields({ settings, minutes, onChange }: SettingsFieldsPr
       {settings.clock.kind === 'bank' || settings.clock.kind === 'turn' ? (
         <Select
           label={words.atZero}
-          value={settings.at_zero}
+          value={settings.at_zero === 'nobody' ? 'bot' : settings.at_zero}
           words={{ bot: words.atZeroBot, neutral: words.atZeroNeutral }}
           onChange={(at_zero) => set({ at_zero })}
         />
       ) : null}
       <Select
         label={words.quitters}
-        value={settings.quitters}
+        value={settings.quitters === 'nobody' ? 'bot' : settings.quitters}
         words={{ bot: words.quittersBot, neutral: words.quittersNeutral }}
         onChange={(quitters) => set({ quitters })}
       />

@@ -1,4 +1,5 @@
-// What stands over the board when it matters: a lost connection, the sdadata everybody watches.
+// What stands over the board when it matters: a lost connection, the judge, the sdadata everybody
+// watches.
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { motionMs } from '../lib/settings';
@@ -6,6 +7,7 @@ import { DiceRow } from '../ui/dice';
 import { Icon } from '../ui/icons';
 import { announce } from '../ui/live';
 import { seatName, useTable } from './context';
+import { JudgeBanner } from './judge';
 import { closingOf } from './scene';
 
 export function StatusBanner() {
@@ -22,7 +24,7 @@ export function StatusBanner() {
       </div>
     );
   }
-  if (room.connection.status.value !== 'lost') return null;
+  if (room.connection.status.value !== 'lost') return <JudgeBanner />;
   return (
     <div class="banner" role="status">
       <Icon name="warning" />

@@ -92,13 +92,21 @@ export function TableClock() {
   const mine = room.seat.value !== null && charged.includes(room.seat.value);
   if (turn !== null && mine) warn('turn', turn);
   const whose = charged.map((seat) => seatName(room, seat)).join(', ');
+  const { waits, paused } = heard.clock;
+  const still = waits ? words.waits : paused ? words.paused : null;
   return (
     <>
       {turn === null ? null : (
-        <Timer label={words.turn} ms={turn} runs={charged.length > 0} marks={brief} name={whose} />
+        <Timer
+          label={still ?? words.turn}
+          ms={turn}
+          runs={charged.length > 0}
+          marks={brief}
+          name={whose}
+        />
       )}
       {table === null ? null : (
-        <Timer label={words.table} ms={table} runs={table_runs} marks={long} />
+        <Timer label={still ?? words.table} ms={table} runs={table_runs} marks={long} />
       )}
     </>
   );

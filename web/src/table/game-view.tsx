@@ -14,6 +14,7 @@ import { useTable } from './context';
 import { DiceTab } from './dice-tab';
 import { EndingNote } from './ending-note';
 import { InfoTab } from './info-tab';
+import { JudgeButton, JudgeDialog } from './judge';
 import { KeysDialog, useKeys } from './keys';
 import { LogTab } from './log-tab';
 import { MineTab } from './mine-tab';
@@ -45,6 +46,7 @@ function TopBar() {
       <EndingNote />
       <div class="game-tools">
         <TableClock />
+        <JudgeButton />
         {view?.ending.cause && resultClosed.value ? (
           <button
             type="button"
@@ -150,6 +152,7 @@ export function GameView() {
       <Result />
       <KeysDialog />
       <ConfirmDialog />
+      <JudgeDialog />
     </div>
   );
 }

@@ -50,8 +50,9 @@ function PlayerRow({ seat }: { readonly seat: Seat }) {
     seat === room.seat.value ? words.you : null,
     sitting?.kind === 'bot' ? words.bot : null,
     out ? words.standing[facts.standing] : null,
-    sitting?.kind === 'player' && !sitting.online && !out ? words.offline : null,
+    sitting?.kind === 'player' && !sitting.online && !sitting.waits && !out ? words.offline : null,
     sitting?.away && !out ? words.away : null,
+    sitting?.waits && !out ? words.judge.waits[sitting.waits] : null,
   ].filter((remark) => remark !== null);
   return (
     <li class={`player ${onTurn ? 'on-turn' : ''} ${awaited ? 'awaited' : ''} ${out ? 'out' : ''}`}>

@@ -64,6 +64,7 @@ export class Room implements Listener {
   readonly refusal = signal<string | null>(null); // why the table cannot be shown at all
   readonly unsaid = signal<string | null>(null); // why what was last said was not heard
   readonly busy = signal(false); // an action of ours is on its way
+  readonly moved = signal(false); // another device has the seat that this one had
   readonly broken = signal(false); // the page cannot follow the server: it must be loaded again
 
   readonly seat: ReadonlySignal<Seat | null> = computed(() =>
@@ -159,6 +160,8 @@ export class Room implements Listener {
     this.#queue = [];
     this.#hear(message.clock);
     this.table.value = message.table;
+    if (message.viewer !== 'spectator') this.moved.value = false;
+    else if (this.viewer.value !== 'spectator') this.moved.value = !!message.table.event;
     this.viewer.value = message.viewer;
     this.chat.value = message.chat;
     this.standing.value = message.defence_dice ?? null;

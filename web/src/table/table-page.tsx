@@ -80,6 +80,11 @@ export function TablePage({ code }: { readonly code: string }) {
           {t().table.closedBecause} {table.notice}
         </p>
       ) : null}
+      {room.moved.value && table.state === 'lobby' ? (
+        <p class="page-wait" role="alert">
+          {t().table.judge.moved}
+        </p>
+      ) : null}
       {table.state === 'lobby' || !room.view.value ? <LobbyView /> : <GameView />}
     </TableContext.Provider>
   );

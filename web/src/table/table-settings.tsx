@@ -35,6 +35,11 @@ export function TableSettingsList({ table, rules }: TableSettingsProps) {
   const words = t().lobby;
   const { settings, options } = table;
   const minutes = Number(rules?.knobs.find((knob) => knob.name === 'ending.minutes')?.value ?? 0);
+  const quitters = {
+    bot: words.quittersBot,
+    neutral: words.quittersNeutral,
+    nobody: words.quittersNobody,
+  } satisfies Record<typeof settings.quitters, string>;
   const yes = (on: boolean) => (on ? t().common.yes : t().common.no);
   // The minutes of a table clock are told by the clock.
   const turned = Object.entries(options).filter(
@@ -67,7 +72,7 @@ export function TableSettingsList({ table, rules }: TableSettingsProps) {
       <dt>{words.spectators}</dt>
       <dd>{settings.spectators ? words.delay(settings.spectator_delay_s) : t().common.no}</dd>
       <dt>{words.quitters}</dt>
-      <dd>{settings.quitters === 'bot' ? words.quittersBot : words.quittersNeutral}</dd>
+      <dd>{quitters[settings.quitters]}</dd>
     </dl>
   );
 }

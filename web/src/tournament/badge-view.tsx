@@ -43,9 +43,17 @@ export function BadgeView({ detail, player, token }: BadgeViewProps) {
   const sit = async () => {
     await needGuest();
     const answer = await post<{ code: string }>(`${at}/sit`, proof);
-    if (answer.ok) go(`/t/${answer.value.code}`);
-    else setSaid(refusalText(answer));
+    if (!answer.ok) return setSaid(refusalText(answer));
+    sessionStorage.setItem(satHere, answer.value.code);
+    go(`/t/${answer.value.code}`);
   };
+  // Who opens his link comes to his seat; who comes back to this page wants the page.
+  const satHere = `badge.sat.${detail.code}.${player}`;
+  const ready = badge?.present && (badge.signed || !detail.format.official);
+  const open = ready && !badge.elsewhere && detail.state !== 'over' ? badge.online : undefined;
+  useEffect(() => {
+    if (open && sessionStorage.getItem(satHere) !== open) void sit();
+  }, [open]);
   const people = peopleOf(detail);
   const table = badge?.table
     ? detail.rounds.at(-1)?.tables.find((each) => each.number === badge.table)
@@ -106,10 +114,13 @@ export function BadgeView({ detail, player, token }: BadgeViewProps) {
                 ))}
               </ol>
               {badge.online ? (
-                <button type="button" class="button primary" onClick={() => void sit()}>
-                  <Icon name="play" />
-                  {words.online}
-                </button>
+                <>
+                  {badge.elsewhere ? <p class="hint">{words.elsewhere}</p> : null}
+                  <button type="button" class="button primary" onClick={() => void sit()}>
+                    <Icon name="play" />
+                    {badge.elsewhere ? words.continueHere : words.online}
+                  </button>
+                </>
               ) : null}
             </>
           ) : (

@@ -32,7 +32,7 @@ function Game({ game }: { readonly game: DeskGame | undefined }) {
   if (!game) return null;
   const dropped = game.counts ? undefined : w().standings.dropped;
   return (
-    <span class={`game${game.won ? ' won' : ''}${dropped ? ' dropped' : ''}`} title={dropped}>
+    <span class={`game-score${game.won ? ' won' : ''}${dropped ? ' dropped' : ''}`} title={dropped}>
       {scoreText(game.score, language.value)}
     </span>
   );

@@ -91,6 +91,9 @@ export const errors = {
   game_not_over: 'The game is not over yet.',
   seat_taken: 'The seat is taken.',
   seat_closed: 'The seat is closed.',
+  seat_moved: 'Your seat has moved to another device by your personal link.',
+  plays_another_seat:
+    'Somebody else plays at this table from this browser: open your link in another one.',
   seat_not_found: 'There is no such seat.',
   seat_not_human: 'Nobody human sits there.',
   player_present:
@@ -125,6 +128,7 @@ export const errors = {
   not_an_official: 'You have no role at this tournament: ask the desk for a link.',
   not_the_author: 'It is written under another name or role than those of your link.',
   bad_badge: 'This link is not valid: ask for another at the desk.',
+  out_of_the_tournament: 'You are no longer in the tournament: ask at the desk.',
   bad_tournament_file: 'The file is no tournament exported here, or was changed by hand.',
   bad_format: 'The format of the tournament is not right.',
 } satisfies Record<Reason | AccountFault | Ours | OfBooks, string>;

@@ -47,6 +47,7 @@ export const lobby = {
   quitters: 'Who leaves',
   quittersBot: 'is replaced by the computer',
   quittersNeutral: 'leaves neutral territories',
+  quittersNobody: 'nobody plays for them: the judge is called',
   atZero: 'Out of time',
   atZeroBot: 'the computer plays for him',
   atZeroNeutral: 'his territories become neutral',

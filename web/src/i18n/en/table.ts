@@ -1,4 +1,8 @@
 // Words of the table: phases, what to do, players, dice, cards, end of the game.
+import { clock } from './clock';
+import { judge } from './judge';
+import { keys } from './keys';
+
 const armies = (n: number) => (n === 1 ? '1 army' : `${n} armies`);
 const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`);
 
@@ -296,16 +300,8 @@ export const table = {
     problema_tecnico: 'I have a technical problem',
   },
 
-  clock: {
-    table: 'Time of the table',
-    bank: 'Time of the player',
-    turn: 'Time of the turn',
-    none: 'No clock',
-    paused: 'Clock stopped',
-    up: 'Time is up',
-    lastMinutes: (n: number) => (n === 1 ? 'Last minute' : `Last ${n} minutes`),
-    seconds: (n: number) => `${n} seconds left`,
-  },
+  judge,
+  clock,
 
   lastRounds: (round: number, last: number) =>
     round < last ? `Last round but one: it ends after round ${last}` : `Last round`,
@@ -386,21 +382,5 @@ export const table = {
     none: 'No territory with these filters.',
   },
 
-  keys: {
-    title: 'Keys',
-    hint: 'Single-letter keys can be switched off in the settings.',
-    arrows: 'On the board: go to the next territory',
-    enter: 'Choose the territory',
-    more: 'One more, one fewer',
-    launch: 'Throw the dice',
-    until: 'Attack until…',
-    confirm: 'Confirm',
-    undo: 'Undo the last placement',
-    transfer: 'Transfer',
-    pass: 'End the turn',
-    objective: 'Objective on the board',
-    list: 'Board or list',
-    escape: 'Let go of the selection',
-    help: 'This help',
-  },
+  keys,
 };

@@ -92,6 +92,9 @@ export const errors = {
   game_not_over: 'La partita non è ancora finita.',
   seat_taken: 'Il posto è occupato.',
   seat_closed: 'Il posto è chiuso.',
+  seat_moved: 'Il tuo posto è passato a un altro dispositivo con il tuo link personale.',
+  plays_another_seat:
+    'Da questo browser gioca già un’altra persona a questo tavolo: apri il tuo link da un altro.',
   seat_not_found: 'Questo posto non c’è.',
   seat_not_human: 'A quel posto non siede una persona.',
   player_present:
@@ -126,6 +129,7 @@ export const errors = {
   not_an_official: 'Non hai un ruolo in questo torneo: fatti dare un link dal banco.',
   not_the_author: 'È scritta con un altro nome o un altro ruolo da quelli del tuo link.',
   bad_badge: 'Questo collegamento non è valido: chiedine un altro al banco.',
+  out_of_the_tournament: 'Non risulti più in gara: rivolgiti al banco.',
   bad_tournament_file: 'Il file non è un torneo esportato da qui, o è stato cambiato a mano.',
   bad_format: 'La formula del torneo non va bene.',
 } satisfies Record<Reason | AccountFault | Ours | OfBooks, string>;

@@ -48,6 +48,7 @@ export const lobby = {
   quitters: 'Chi lascia',
   quittersBot: 'lo sostituisce il computer',
   quittersNeutral: 'i suoi territori restano neutrali',
+  quittersNobody: 'nessuno gioca per lui: si chiama il giudice',
   atZero: 'A tempo finito',
   atZeroBot: 'gioca il computer per lui',
   atZeroNeutral: 'i territori diventano neutrali',

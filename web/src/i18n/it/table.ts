@@ -1,4 +1,8 @@
 // Words of the table: phases, what to do, players, dice, cards, end of the game.
+import { clock } from './clock';
+import { judge } from './judge';
+import { keys } from './keys';
+
 const armies = (n: number) => (n === 1 ? '1 armata' : `${n} armate`);
 const dice = (n: number) => (n === 1 ? '1 dado' : `${n} dadi`);
 
@@ -298,16 +302,8 @@ export const table = {
     problema_tecnico: 'Ho un problema tecnico',
   },
 
-  clock: {
-    table: 'Tempo del tavolo',
-    bank: 'Tempo del giocatore',
-    turn: 'Tempo del turno',
-    none: 'Senza orologio',
-    paused: 'Orologio fermo',
-    up: 'Tempo scaduto',
-    lastMinutes: (n: number) => (n === 1 ? 'Ultimo minuto' : `Ultimi ${n} minuti`),
-    seconds: (n: number) => `Restano ${n} secondi`,
-  },
+  judge,
+  clock,
 
   lastRounds: (round: number, last: number) =>
     round < last ? `Penultimo giro: si chiude dopo il giro ${last}` : `Ultimo giro`,
@@ -388,21 +384,5 @@ export const table = {
     none: 'Nessun territorio con questi filtri.',
   },
 
-  keys: {
-    title: 'Tasti',
-    hint: 'I tasti a una lettera si possono spegnere nelle impostazioni.',
-    arrows: 'Sulla plancia: vai al territorio vicino',
-    enter: 'Scegli il territorio',
-    more: 'Uno in più, uno in meno',
-    launch: 'Lancia i dadi',
-    until: 'Attacca finché…',
-    confirm: 'Conferma',
-    undo: 'Annulla l’ultimo piazzamento',
-    transfer: 'Spostamento',
-    pass: 'Chiudi il turno',
-    objective: 'Obiettivo sulla plancia',
-    list: 'Plancia o elenco',
-    escape: 'Lascia la selezione',
-    help: 'Questo aiuto',
-  },
+  keys,
 };

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page';
 import { type Tab, Tabs } from '../../ui/tabs';
 import { dayText, lastRound, played } from '../model';
 import { w } from '../words';
+import { CallsPanel } from './calls-panel';
 import { FormatTab } from './format-tab';
 import { JournalTab } from './journal-tab';
 import { OfficialsTab } from './officials-tab';
@@ -128,6 +129,7 @@ export function DeskView({ detail }: { readonly detail: TournamentDetail }) {
           </button>
         </p>
       ) : null}
+      <CallsPanel detail={detail} />
       <div class="desk-parts">
         <Tabs label={words.nav.tabs} tabs={tabs} current={shown} onSelect={setPart}>
           {shown === 'people' ? <PeopleTab detail={detail} /> : null}

@@ -4,7 +4,7 @@ import { useDraft } from '../../lib/draft';
 import { language } from '../../lib/settings';
 import type { TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
-import { nameOf, peopleOf, permitted, played } from '../model';
+import { permitted, played } from '../model';
 import { w } from '../words';
 import { useDecider } from './act';
 import { ClockBar } from './clock-bar';
@@ -60,7 +60,6 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
   const decider = useDecider(detail.code);
   const words = w().rounds;
   const round = detail.rounds.find((each) => each.number === wanted) ?? detail.rounds.at(-1);
-  const people = peopleOf(detail);
   if (!round) {
     return (
       <div class="stack">
@@ -111,20 +110,6 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
       {last && !round.complete && permitted(detail, 'clock_started') ? (
         <ClockBar detail={detail} round={round} />
       ) : null}
-      {detail.calls.length > 0 && last ? (
-        <section class="advice stopped" role="status">
-          <strong>{words.calls}</strong>
-          <span>
-            {detail.calls
-              .map((call) => {
-                const at = round.tables.find((each) => each.players.includes(call.player));
-                const where = at ? ` (${w().desk.table(at.number)})` : '';
-                return `${nameOf(people, call.player)}${where} ${call.reason}`;
-              })
-              .join(' · ')}
-          </span>
-        </section>
-      ) : null}
       <Fault text={decider.fault} />
       <div class="round-columns">
         <ul class="table-grid">
@@ -154,7 +139,7 @@ export function RoundsTab({ detail }: { readonly detail: TournamentDetail }) {
         ) : null}
       </div>
       <SeatingReport detail={detail} round={round} />
-      {last && !round.complete && detail.organises ? <OnlineTables detail={detail} /> : null}
+      {last && !round.complete && detail.runs_the_desk ? <OnlineTables detail={detail} /> : null}
     </div>
   );
 }
