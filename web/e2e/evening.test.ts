@@ -1,8 +1,9 @@
 // A club evening of eight: what does not go as planned. Seats are exchanged by hand, a result is
 // corrected, the judge takes points away, and one table is played here, online.
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from './axe';
-import { ask, guest, type Person, person } from './browser';
+import { ask, guest, look, type Person, person } from './browser';
 import { openVenue } from './venue';
 
 const venue = openVenue();
@@ -75,13 +76,14 @@ it('plays one table online: by each one’s link, started from the desk', async 
     `/api/tournaments/${code}/badges`,
   );
   const table = (await detail()).rounds[0]?.tables[0];
+  const linkOf = (player: number) =>
+    `/torneo/${code}/io/${player}/${badges.find((badge) => badge.player === player)?.token}`;
   const people: Person[] = [];
+  // Whoever opens his link is at his seat.
   for (const player of table?.players ?? []) {
     const who = await person(venue, { width: 390, height: 844, touch: true });
     people.push(who);
-    const token = badges.find((badge) => badge.player === player)?.token;
-    await who.page.goto(`/torneo/${code}/io/${player}/${token}`);
-    await who.page.getByRole('button', { name: 'Vai al tavolo online' }).click();
+    await who.page.goto(linkOf(player));
     await who.page.locator('.lobby-seat').first().waitFor();
   }
   await page.getByText('pronto').waitFor({ timeout: 20_000 });
@@ -91,9 +93,84 @@ it('plays one table online: by each one’s link, started from the desk', async 
   for (const who of people) {
     await who.page.locator('.player').nth(3).waitFor({ timeout: 20_000 });
     expect(await who.page.locator('[data-tab="chat"]').count()).toBe(0); // a tournament
+  }
+  const [anna, bruno] = people;
+  const player = table?.players[0];
+  if (!anna || !bruno || !player) throw new Error('nobody is there');
+  await changesDevice(anna.page, linkOf(player));
+  await callsTheJudge(bruno.page);
+  await leavesTheTable(people);
+  for (const who of people) {
+    expect(who.faults).toEqual([]);
     await who.context.close();
   }
 });
+
+/** The seat goes to the laptop, and the phone watches. */
+async function changesDevice(phone: Page, link: string): Promise<void> {
+  const laptop = await person(venue, { width: 1280, height: 800 });
+  await laptop.page.goto(link);
+  await laptop.page.getByText('aperto su un altro dispositivo').waitFor();
+  await look(laptop.page, 'badge-elsewhere');
+  await laptop.page.getByRole('button', { name: 'Continua qui' }).click();
+  await laptop.page.locator('.game .judge-button').waitFor();
+  expect(await axeFaults(laptop.page)).toEqual([]);
+  await look(laptop.page, 'table-laptop');
+  await phone.getByText('Il tuo posto è passato a un altro dispositivo').waitFor();
+  expect(await phone.locator('.judge-button').count()).toBe(0);
+  await look(phone, 'table-moved');
+  // And back again, with the same link.
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Continua qui' }).click();
+  await laptop.page.getByText('Il tuo posto è passato a un altro dispositivo').waitFor();
+  await look(laptop.page, 'table-moved-laptop');
+  await phone.locator('.game .judge-button').waitFor();
+  expect(laptop.faults).toEqual([]);
+  await laptop.context.close();
+}
+
+/** The desk sees the call, and the seat sees that it was seen to. */
+async function callsTheJudge(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Chiama il giudice' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Per cosa').fill('un dado è caduto');
+  expect(await axeFaults(phone)).toEqual([]);
+  await look(phone, 'judge-dialog');
+  await dialog.getByRole('button', { name: 'Chiama il giudice' }).click();
+  await phone.getByText('Giudice chiamato').first().waitFor();
+  await look(phone, 'judge-called');
+  const { page } = olga;
+  await page.locator('.call-list', { hasText: 'un dado è caduto' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await look(page, 'desk-call');
+  await page.getByRole('button', { name: /^Fatto: .*un dado è caduto/ }).click();
+  await phone.locator('.banner', { hasText: 'Il giudice si è occupato' }).waitFor();
+  await look(phone, 'judge-answered');
+}
+
+/** Nobody plays for whose turn it is: the table waits, until the desk lets the computer play. */
+async function leavesTheTable(people: readonly Person[]): Promise<void> {
+  const choosing = await Promise.all(
+    people.map((each) => each.page.getByText('Scegli il tuo colore').count()),
+  );
+  const who = people[choosing.findIndex((count) => count > 0)];
+  const other = people.find((each) => each !== who);
+  if (!who || !other) throw new Error('it is nobody’s turn');
+  const table = new URL(who.page.url()).pathname.split('/')[2];
+  await ask(who, `/api/tables/${table}/stand`, {});
+  await other.page.locator('.banner', { hasText: 'nessuno gioca per lui' }).waitFor();
+  await look(other.page, 'table-waits');
+  await look(who.page, 'table-waits-own');
+  const { page } = olga;
+  await page.getByRole('button', { name: /^Fai giocare il computer: / }).waitFor();
+  await look(page, 'desk-absent');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'desk-absent-phone');
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.getByRole('button', { name: /^Fai giocare il computer: / }).click();
+  await page.locator('.online-seats', { hasText: 'gioca il computer' }).waitFor();
+  await page.getByRole('button', { name: /^Fatto: .*assente/ }).click();
+}
 
 it('corrects a result, with the reason', async () => {
   const { page } = olga;
