@@ -91,7 +91,8 @@ TEST_F(TournamentPeople, AListOfPeopleWhoArePresentSignsForNobody) {
     code_ = created(R"({"name":"Ufficiale","preset":"italiana","listed":false})");
     appoint_judge();
     import_people(8);
-    for (const json::value& player : detail().at("players").as_array()) {
+    const json::value now = detail();
+    for (const json::value& player : now.at("players").as_array()) {
         EXPECT_EQ(player.at("present"), true);
         EXPECT_EQ(player.at("signed"), false);
     }
