@@ -2338,7 +2338,8 @@ export type TournamentAction =
   | { readonly type: 'clock_started'; readonly round: number }
   | { readonly type: 'recovery_granted'; readonly round: number; readonly table: number; readonly minutes: number }
   | { readonly type: 'declaration_noted'; readonly player: number; readonly given: boolean }
-  | { readonly type: 'fee_noted'; readonly player: number; readonly paid: boolean; readonly cents?: number };
+  | { readonly type: 'fee_noted'; readonly player: number; readonly paid: boolean; readonly cents?: number }
+  | { readonly type: 'judge_answered'; readonly call: string };
 
 export const entrantStandings = [
   'in',
@@ -2635,7 +2636,7 @@ export interface SeatedTable {
 }
 
 export interface TournamentEvent {
-  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted' | 'tie_settled' | 'restored' | 'fee_noted';
+  readonly type: 'format_chosen' | 'registered' | 'person_amended' | 'removed' | 'presence_noted' | 'play_noted' | 'withdrew' | 'penalised' | 'official_appointed' | 'judge_called' | 'games_suspended' | 'games_resumed' | 'round_seated' | 'round_reseated' | 'seats_exchanged' | 'result_entered' | 'result_corrected' | 'renounced' | 'undone' | 'clock_started' | 'recovery_granted' | 'online_opened' | 'declaration_noted' | 'tie_settled' | 'restored' | 'fee_noted' | 'judge_answered';
   readonly format?: TournamentFormat;
   readonly player?: number;
   readonly person?: TournamentPerson;
@@ -2668,6 +2669,7 @@ export interface TournamentEvent {
   readonly entries?: string;
   readonly paid?: boolean;
   readonly cents?: number;
+  readonly call?: string;
 }
 
 export interface JournalLine {

@@ -13,6 +13,7 @@ class OnlineRound : public TournamentApi {
 protected:
     std::string table_;
     std::vector<Browser> people_;
+    int guests_ = 1000;
 
     // Four people at one table that is being played.
     void begin(const std::string& how = "{}") {
@@ -26,7 +27,7 @@ protected:
         people_.clear();
         for (const json::value& player : round.at("tables").at(0).at("players").as_array()) {
             Browser& person = people_.emplace_back(server_.port());
-            person.sign_in("Ospite " + std::to_string(1000 + people_.size()));
+            person.sign_in("Ospite " + std::to_string(++guests_));
             ASSERT_EQ(person.post(at("/badge/sit"), badge(player.as_int64())).status, 200);
         }
         const json::value started = olga_.post(at("/online/start")).json();
