@@ -28,6 +28,13 @@ struct Act {
     std::int64_t seq = 0;
     GivenAs<Action, record::Lexicon> action{};
 };
+// Whether the action would be accepted now, and why not: asked, not attempted. ref: only to know the
+// answer by.
+struct Why {
+    std::string ref{};
+    std::int64_t seq = 0;
+    GivenAs<Action, record::Lexicon> action{};
+};
 struct Say {
     std::optional<std::string> text{};
     std::optional<Phrase> phrase{};
@@ -39,7 +46,7 @@ struct StandingDefence {
 };
 struct Ping {};
 
-using ClientMessage = std::variant<Join, Act, Say, AskSilence, StandingDefence, Ping>;
+using ClientMessage = std::variant<Join, Act, Why, Say, AskSilence, StandingDefence, Ping>;
 
 // --- From the server
 
@@ -71,6 +78,13 @@ struct RejectMessage {
     std::optional<std::string> clause{};
     std::optional<Wording> message{};
 };
+// The answer to `why`; a null reason: it would be accepted.
+struct BecauseMessage {
+    std::string ref{};
+    OrNull<WrittenAs<AnyOf<Rejection, Reason>>> reason{};
+    std::optional<std::string> clause{};
+    std::optional<Wording> message{};
+};
 struct TableMessage {
     TableDetail table{};
 };
@@ -92,6 +106,7 @@ using ServerMessage = std::variant<
     ViewMessage,
     EventsMessage,
     RejectMessage,
+    BecauseMessage,
     TableMessage,
     ClockMessage,
     ChatMessage,
@@ -125,6 +140,13 @@ inline constexpr auto schema<server::Act> = shape(
     Field{"ref", &server::Act::ref},
     Field{"seq", &server::Act::seq},
     Field{"action", &server::Act::action}
+);
+template <>
+inline constexpr auto schema<server::Why> = shape(
+    "why",
+    Field{"ref", &server::Why::ref},
+    Field{"seq", &server::Why::seq},
+    Field{"action", &server::Why::action}
 );
 template <>
 inline constexpr auto schema<server::Say> =
@@ -170,6 +192,14 @@ inline constexpr auto schema<server::RejectMessage> = shape(
     Field{"reason", &server::RejectMessage::reason},
     Field{"clause", &server::RejectMessage::clause},
     Field{"message", &server::RejectMessage::message}
+);
+template <>
+inline constexpr auto schema<server::BecauseMessage> = shape(
+    "because",
+    Field{"ref", &server::BecauseMessage::ref},
+    Field{"reason", &server::BecauseMessage::reason},
+    Field{"clause", &server::BecauseMessage::clause},
+    Field{"message", &server::BecauseMessage::message}
 );
 template <>
 inline constexpr auto schema<server::TableMessage> =

@@ -11,6 +11,7 @@
 //   room_shown.cpp  what it looks like       room.cpp        coming, going, talking
 //   room_ending.cpp stopping, playing again
 //   room_judge.cpp  waiting for the judge
+//   room_asked.cpp  questions that change nothing
 #pragma once
 
 #include "server/tables/attendee.hpp"
@@ -85,6 +86,8 @@ public:
     Refusal join(Attendee& attendee, const OrNull<std::int64_t>& seq);
     void leave(Attendee& attendee);
     void act(Attendee& from, const Act& message);
+    // Whether the action would be accepted, told to who asks alone. Nothing comes of it.
+    void answer_why(Attendee& from, const Why& message) const;
     void say(Attendee& from, const Say& message);
     void ask_silence(Attendee& from);
     void stand(Attendee& from, const StandingDefence& message);
@@ -179,7 +182,8 @@ private:
 
     // room_play.cpp
     void take_action(Attendee& from, const Act& message);
-    Refusal refuse_to_act(const Act& message, const Action& action) const;
+    Refusal refuse_from(const Attendee& from) const;
+    Refusal refuse_to_act(std::int64_t seq, const Action& action) const;
     std::optional<Rejection> submit(
         const Actor& actor, const Action& action, std::string ref, Attendee* from
     );
@@ -191,6 +195,9 @@ private:
     std::string system_ref(std::string_view what) const;
     bool stopped() const;
     bool frozen() const;  // the disk does not take what would be stored
+
+    // room_asked.cpp
+    std::optional<RejectMessage> why_not(Seat seat, const Why& message) const;
 
     // room_bots.cpp
     void drive_bots();

@@ -47,20 +47,20 @@ Reflex Room::reflex() const {
     };
 }
 
-void Room::act(Attendee& from, const Act& message) {
+// Why nothing that they ask of the game can be done, whatever it is.
+Refusal Room::refuse_from(const Attendee& from) const {
     const auto player = from.player();
-    if (!player || !table_.seat_of(*player)) {
-        return audience_.tell_one(from, rejection(message.ref, Reason::not_seated));
-    }
-    if (lost_ || frozen()) {
-        return audience_.tell_one(from, rejection(message.ref, Reason::read_only));
-    }
-    if (!game_ || table_.state != TableState::playing) {
-        const bool over = table_.state == TableState::ended;
-        if (const Told* told = recent_.with_ref(message.ref); told == nullptr) {
-            const Reason why = over ? Reason::table_ended : Reason::table_not_running;
-            return audience_.tell_one(from, rejection(message.ref, why));
-        }
+    if (!player || !table_.seat_of(*player)) return Reason::not_seated;
+    if (lost_ || frozen()) return Reason::read_only;
+    if (game_ && table_.state == TableState::playing) return std::nullopt;
+    return table_.state == TableState::ended ? Reason::table_ended : Reason::table_not_running;
+}
+
+void Room::act(Attendee& from, const Act& message) {
+    if (const Refusal why = refuse_from(from)) {
+        const bool over = why == Reason::table_ended || why == Reason::table_not_running;
+        const bool done_before = over && recent_.with_ref(message.ref) != nullptr;
+        if (!done_before) return audience_.tell_one(from, rejection(message.ref, *why));
     }
     if (pending_) {
         if (pending_->ref == message.ref) {
@@ -75,13 +75,13 @@ void Room::act(Attendee& from, const Act& message) {
     take_action(from, message);
 }
 
-Refusal Room::refuse_to_act(const Act& message, const Action& action) const {
+Refusal Room::refuse_to_act(std::int64_t seq, const Action& action) const {
     if (clock_.paused()) return Reason::paused;
-    if (message.seq > game_->seq()) return Reason::stale;
+    if (seq > game_->seq()) return Reason::stale;
     if (std::holds_alternative<Withdraw>(action)) return std::nullopt;  // whatever happened since
     const bool at_once = all_at_once.contains(game_->state().phase);
     const std::int64_t since = at_once ? phase_since_seq_ : game_->seq();
-    return message.seq < since ? Refusal{Reason::stale} : std::nullopt;
+    return seq < since ? Refusal{Reason::stale} : std::nullopt;
 }
 
 void Room::take_action(Attendee& from, const Act& message) {
@@ -92,7 +92,7 @@ void Room::take_action(Attendee& from, const Act& message) {
     }
     const auto action = record::from_json<Action>(game_->lexicon(), message.action.value);
     if (!action) return audience_.tell_one(from, rejection(message.ref, Reason::malformed));
-    if (const Refusal why = refuse_to_act(message, *action)) {
+    if (const Refusal why = refuse_to_act(message.seq, *action)) {
         return audience_.tell_one(from, rejection(message.ref, *why));
     }
     if (!game_->keeps_promise(seat, *action)) {

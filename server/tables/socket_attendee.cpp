@@ -38,6 +38,15 @@ void SocketAttendee::leave_room() {
 
 void SocketAttendee::tell_error(Reason reason) { send(frame_of(ErrorMessage{reason})); }
 
+// Under its name, where it has one.
+void SocketAttendee::refuse(const ClientMessage& message, Reason why) {
+    if (const Act* act = std::get_if<Act>(&message)) return send(frame_of(rejection(act->ref, why)));
+    if (const Why* asked = std::get_if<Why>(&message)) {
+        return send(frame_of(because(rejection(asked->ref, why))));
+    }
+    tell_error(why);
+}
+
 void SocketAttendee::on_text(std::string_view text) {
     const auto message = read_message(text);
     if (!message && message.error() == Reason::malformed) {
@@ -46,15 +55,11 @@ void SocketAttendee::on_text(std::string_view text) {
     }
     if (!bucket_.take(world_.now_ms())) {
         if (++excess_ > excess_max) return close(Farewell::malformed);
-        if (!message) return tell_error(Reason::rate_limited);
-        if (const Act* act = std::get_if<Act>(&*message)) {
-            return send(frame_of(rejection(act->ref, Reason::rate_limited)));
-        }
-        return tell_error(Reason::rate_limited);
+        return message ? refuse(*message, Reason::rate_limited) : tell_error(Reason::rate_limited);
     }
     if (!message) return tell_error(message.error());
     if (!finding_) return take(*message);
-    if (waiting_.size() >= waiting_max) return tell_error(Reason::rate_limited);
+    if (waiting_.size() >= waiting_max) return refuse(*message, Reason::rate_limited);
     waiting_.push_back(*message);
 }
 
@@ -93,8 +98,13 @@ void SocketAttendee::joined(
 }
 
 void SocketAttendee::take(const Act& message) {
-    if (!room_) return send(frame_of(rejection(message.ref, Reason::not_joined)));
+    if (!room_) return refuse(message, Reason::not_joined);
     room_->act(*this, message);
+}
+
+void SocketAttendee::take(const Why& message) {
+    if (!room_) return refuse(message, Reason::not_joined);
+    room_->answer_why(*this, message);
 }
 
 void SocketAttendee::take(const Say& message) {

@@ -45,11 +45,13 @@ private:
     void take(const ClientMessage& message);
     void take(const Join& message);
     void take(const Act& message);
+    void take(const Why& message);
     void take(const Say& message);
     void take(const AskSilence& message);
     void take(const StandingDefence& message);
     void take(const Ping& message);
     void tell_error(Reason reason);
+    void refuse(const ClientMessage& message, Reason why);
     void joined(const Join& message, const Result<std::shared_ptr<Room>, Reason>& found);
     void leave_room();
 

@@ -76,6 +76,14 @@ RejectMessage rejection(std::string ref, Reason why) {
     return message;
 }
 
+BecauseMessage because(RejectMessage rejection) {
+    return {
+        .ref = std::move(rejection.ref),
+        .reason = std::move(rejection.reason),
+        .clause = std::move(rejection.clause),
+        .message = std::move(rejection.message)};
+}
+
 EventsForAll::EventsForAll(const record::Lexicon& lexicon, std::span<const Event> events)
     : spectator_{events_json(lexicon, events, Spectator{})} {
     for (std::size_t i = 0; i < lexicon.seat_count; ++i) {

@@ -35,6 +35,8 @@ RejectMessage rejection(
     std::string ref, Rejection why, const Ruleset& set, const State& state, const Action& action
 );
 RejectMessage rejection(std::string ref, Reason why);
+// The same as the answer to a question.
+BecauseMessage because(RejectMessage rejection);
 
 // The same events for all viewers, each version written once.
 class EventsForAll {

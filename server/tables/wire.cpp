@@ -26,10 +26,13 @@ Fault check(const T&) {
 Fault check(const Join& join) {
     return join.seq && *join.seq < 0 ? fault_at("seq", "a number from 0 on") : std::nullopt;
 }
-Fault check(const Act& act) {
-    if (!sound_ref(act.ref)) return fault_at("ref", "1 to 64 letters, digits, - and _");
-    return act.seq < 0 ? fault_at("seq", "a number from 0 on") : std::nullopt;
+template <typename Asked>
+Fault check_asked(const Asked& asked) {
+    if (!sound_ref(asked.ref)) return fault_at("ref", "1 to 64 letters, digits, - and _");
+    return asked.seq < 0 ? fault_at("seq", "a number from 0 on") : std::nullopt;
 }
+Fault check(const Act& act) { return check_asked(act); }
+Fault check(const Why& why) { return check_asked(why); }
 Fault check(const Say& say) {
     if (say.text.has_value() == say.phrase.has_value()) return fault_at({}, "text or phrase");
     return std::nullopt;

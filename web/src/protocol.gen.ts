@@ -280,6 +280,13 @@ export interface ClientActMessage {
   readonly action: Action;
 }
 
+export interface ClientWhyMessage {
+  readonly type: 'why';
+  readonly ref: string;
+  readonly seq: number;
+  readonly action: Action;
+}
+
 export interface ClientSayMessage {
   readonly type: 'say';
   readonly text?: string;
@@ -302,6 +309,7 @@ export interface ClientPingMessage {
 export type ClientMessage =
   | ClientJoinMessage
   | ClientActMessage
+  | ClientWhyMessage
   | ClientSayMessage
   | ClientSilenceMessage
   | ClientStandingMessage
@@ -1469,6 +1477,14 @@ export interface ServerRejectMessage {
   readonly message?: Wording;
 }
 
+export interface ServerBecauseMessage {
+  readonly type: 'because';
+  readonly ref: string;
+  readonly reason: Rejection | Reason | null;
+  readonly clause?: string;
+  readonly message?: Wording;
+}
+
 export interface ServerTableMessage {
   readonly type: 'table';
   readonly table: TableDetail;
@@ -1508,6 +1524,7 @@ export type ServerMessage =
   | ServerViewMessage
   | ServerEventsMessage
   | ServerRejectMessage
+  | ServerBecauseMessage
   | ServerTableMessage
   | ServerClockMessage
   | ServerChatMessage

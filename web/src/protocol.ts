@@ -49,6 +49,7 @@ export type Bot = wire.BotSummary;
 export type TableSeat = wire.SeatLine;
 export type TableDetail = wire.TableDetail;
 export type RejectMessage = wire.ServerRejectMessage;
+export type BecauseMessage = wire.ServerBecauseMessage;
 export type Replay = wire.ReplayAnswer;
 export type Options = wire.TableDetail['options'];
 export type Odds = wire.OddsAnswer;

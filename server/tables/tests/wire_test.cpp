@@ -11,7 +11,7 @@
 namespace kamchatka::server {
 namespace {
 
-constexpr std::array sound{
+constexpr std::array sound_messages{
     R"({"type":"join","table":"AB12CD","seq":412})",
     R"({"type":"join","table":"AB12CD","seq":null})",
     R"({"type":"act","ref":"4b1c-9f","seq":430,"action":{"type":"end_turn"}})",
@@ -20,6 +20,7 @@ constexpr std::array sound{
     R"({"type":"silence"})",
     R"({"type":"standing","defence_dice":2})",
     R"({"type":"standing","defence_dice":null})",
+    R"({"type":"why","ref":"4b1c-9f","seq":430,"action":{"type":"end_turn"}})",
     R"({"type":"ping"})",
     R"( { "type" : "ping" } )",
 };
@@ -67,6 +68,9 @@ constexpr std::array malformed_texts{
     R"({"type":"act","ref":"a","seq":1})",
     R"({"type":"act","ref":"a","seq":null,"action":{"type":"end_turn"}})",
     R"({"type":"act","ref":"a","seq":1,"action":{"type":"a","type":"b"}})",
+    R"({"type":"why","ref":"","seq":1,"action":{"type":"end_turn"}})",
+    R"({"type":"why","ref":"a","seq":-1,"action":{"type":"end_turn"}})",
+    R"({"type":"why","ref":"a","seq":1})",
     R"({"type":"say"})",
     R"({"type":"say","text":"a","phrase":"bravo"})",
     R"({"type":"say","phrase":"no such phrase"})",
@@ -85,7 +89,7 @@ constexpr std::array malformed_texts{
 };
 
 TEST(Wire, SoundMessagesAreRead) {
-    for (const char* text : sound) EXPECT_TRUE(read_message(text).has_value()) << text;
+    for (const char* text : sound_messages) EXPECT_TRUE(read_message(text).has_value()) << text;
 }
 
 TEST(Wire, MalformedMessagesAreRefused) {
@@ -93,7 +97,7 @@ TEST(Wire, MalformedMessagesAreRefused) {
 }
 
 TEST(Wire, EveryCutOfASoundMessageIsRefused) {
-    for (const std::string text : sound) {
+    for (const std::string text : sound_messages) {
         const std::size_t end = text.find_last_of('}');
         for (std::size_t length = 0; length <= end; ++length) {
             EXPECT_FALSE(read_message(text.substr(0, length)).has_value()) << text << length;
@@ -118,12 +122,12 @@ TEST(Wire, LengthIsBounded) {
 }
 
 TEST(Wire, NumbersAndNullsArriveAsSent) {
-    const auto join = read_message(sound[0]);
+    const auto join = read_message(sound_messages[0]);
     EXPECT_EQ(*std::get<Join>(*join).seq, 412);
-    EXPECT_FALSE(std::get<Join>(*read_message(sound[1])).seq);
-    EXPECT_EQ(std::get<Act>(*read_message(sound[2])).action.value.at("type"), "end_turn");
-    EXPECT_EQ(*std::get<StandingDefence>(*read_message(sound[6])).defence_dice, 2U);
-    EXPECT_EQ(std::get<Say>(*read_message(sound[4])).phrase, Phrase::bravo);
+    EXPECT_FALSE(std::get<Join>(*read_message(sound_messages[1])).seq);
+    EXPECT_EQ(std::get<Act>(*read_message(sound_messages[2])).action.value.at("type"), "end_turn");
+    EXPECT_EQ(*std::get<StandingDefence>(*read_message(sound_messages[6])).defence_dice, 2U);
+    EXPECT_EQ(std::get<Say>(*read_message(sound_messages[4])).phrase, Phrase::bravo);
 }
 
 TEST(Wire, EverythingWrittenIsJson) {

@@ -77,6 +77,29 @@ describe('a connection', () => {
     expect(await outcome).toEqual({ ok: true });
   });
 
+  it('asks why without doing anything, and forgets the question with the connection', async () => {
+    const { connection } = connect();
+    TestSocket.last.open();
+    TestSocket.last.hear(view(7));
+    const why = connection.why({ type: 'end_turn' });
+    const sent = TestSocket.last.sent.at(-1) as { ref: string };
+    expect(sent).toMatchObject({ type: 'why', seq: 7, action: { type: 'end_turn' } });
+    const { ref } = sent;
+    TestSocket.last.hear({ type: 'because', ref, reason: 'not_your_turn', clause: 'CH-3.1' });
+    expect(await why).toMatchObject({ ok: false, reason: 'not_your_turn', clause: 'CH-3.1' });
+    const fine = connection.why({ type: 'end_turn' });
+    const again = TestSocket.last.sent.at(-1) as { ref: string };
+    TestSocket.last.hear({ type: 'because', ref: again.ref, reason: null });
+    expect(await fine).toBeNull();
+    const lost = connection.why({ type: 'end_turn' });
+    TestSocket.last.drop();
+    expect(await lost).toBeNull();
+    vi.advanceTimersByTime(usualTiming.backoffMaxMs);
+    TestSocket.last.open();
+    TestSocket.last.hear(view(7));
+    expect(TestSocket.last.sent.map(({ type }) => type)).toEqual(['join']);
+  });
+
   it('tells a refusal with its reason and clause', async () => {
     const { connection } = connect();
     TestSocket.last.open();

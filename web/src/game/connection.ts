@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type {
   Action,
+  BecauseMessage,
   ClientMessage,
   EventsMessage,
   Reason,
@@ -16,6 +17,9 @@ export type Outcome =
   | { readonly ok: true }
   | ({ readonly ok: false } & Omit<RejectMessage, 'type' | 'ref'>);
 
+/** What a question came to: why not, or null where the action would be accepted or nobody answered. */
+export type Why = Extract<Outcome, { ok: false }> | null;
+
 /** Errors that speak of what was just said: the table is there as before. */
 export const aboutWords: ReadonlySet<string> = new Set<Reason>([
   'chat_off',
@@ -25,11 +29,14 @@ export const aboutWords: ReadonlySet<string> = new Set<Reason>([
   'rate_limited',
 ]);
 
+/** What answers one message of ours, and is told to whoever sent that. */
+type Answers = RejectMessage | BecauseMessage;
+
 export interface Listener {
   onView(message: ViewMessage): void;
   onEvents(message: EventsMessage): void;
   /** Whatever carries no events: table, clock, chat. */
-  onOther(message: Exclude<ServerMessage, ViewMessage | EventsMessage | RejectMessage>): void;
+  onOther(message: Exclude<ServerMessage, ViewMessage | EventsMessage | Answers>): void;
 }
 
 export interface Timing {
@@ -71,6 +78,7 @@ export class Connection {
   readonly #listener: Listener;
   readonly #timing: Timing;
   readonly #pending = new Map<string, Pending>();
+  readonly #questions = new Map<string, (answer: BecauseMessage | null) => void>();
   #socket: WebSocket | null = null;
   #seq: number | null = null;
   #attempts = 0;
@@ -115,6 +123,27 @@ export class Connection {
     });
   }
 
+  /** Why the server would not do this now. Only a question: nothing happens, and a loss loses it. */
+  async why(action: Action): Promise<Why> {
+    const answer = await this.#ask((ref, seq) => ({ type: 'why', ref, seq, action }));
+    return answer?.reason ? { ...answer, reason: answer.reason, ok: false } : null;
+  }
+
+  #ask(question: (ref: string, seq: number) => ClientMessage): Promise<BecauseMessage | null> {
+    return new Promise((settle) => {
+      if (!this.#joined) return settle(null);
+      const ref = newRef();
+      this.#questions.set(ref, settle);
+      this.send(question(ref, this.#seq ?? 0));
+    });
+  }
+
+  #answer(ref: string, answer: BecauseMessage | null): void {
+    const settle = this.#questions.get(ref);
+    this.#questions.delete(ref);
+    settle?.(answer);
+  }
+
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
@@ -144,6 +173,7 @@ export class Connection {
   #lost(): void {
     clearTimeout(this.#heartbeat);
     this.#joined = false;
+    for (const ref of this.#questions.keys()) this.#answer(ref, null);
     if (this.#stopped || this.status.value === 'refused') return;
     this.status.value = 'lost';
     const wait = backoffMs(this.#attempts++, Math.random(), this.#timing);
@@ -183,6 +213,8 @@ export class Connection {
         return this.#happened(message);
       case 'reject':
         return this.#settle(message.ref, { ...message, ok: false });
+      case 'because':
+        return this.#answer(message.ref, message);
       case 'error':
         if (message.reason !== 'malformed' && !aboutWords.has(message.reason)) {
           this.status.value = 'refused';

@@ -1,48 +1,16 @@
 // What the player is asked for now, and the buttons that answer it. One small panel for each task.
 import { t } from '../i18n/words';
-import { refusalText } from '../lib/refusal';
-import { Icon } from '../ui/icons';
 import { AttackPanel } from './attack-panel';
 import { useTable } from './context';
 import { DefendPanel } from './defend-panel';
 import { ChoicePanel, ExchangePanel } from './kingmaker-panels';
 import { OccupyPanel } from './occupy-panel';
 import { PlacePanel } from './place-panel';
+import { RefusalNote } from './refusal-note';
 import { ClaimPanel, ColourPanel } from './setup-panels';
 import { TransferPanel } from './transfer-panel';
 import { WaitPanel } from './wait-panel';
 import './action-panel.css';
-
-/** What the server would not do, in words, with the clause that says so. */
-function RefusalNote() {
-  const { helm } = useTable();
-  const refused = helm.refused.value;
-  if (!refused) return null;
-  return (
-    <div class="refusal" role="alert">
-      <Icon name="warning" />
-      <p>
-        {refusalText(refused)}
-        {refused.clause ? (
-          <>
-            {' '}
-            <span class="chip">{t().common.clause(refused.clause)}</span>
-          </>
-        ) : null}
-      </p>
-      <button
-        type="button"
-        class="button quiet small"
-        aria-label={t().common.close}
-        onClick={() => {
-          helm.refused.value = null;
-        }}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
 
 function Panel() {
   const { helm } = useTable();

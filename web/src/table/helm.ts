@@ -6,6 +6,7 @@ import type { Outcome } from '../game/connection';
 import { isAwaited, ownerOf } from '../game/facts';
 import type { Action, Range, Seat, Territory, View } from '../protocol';
 import { drafted, draftedTotal, emptyDraft, placements, type Step, withStep } from './draft';
+import { attackerOf, questionAbout, type Situation } from './question';
 import type { Room } from './room';
 
 export type Task =
@@ -36,6 +37,7 @@ export class Helm {
   readonly reasons = signal<ReadonlyMap<Territory, Refused>>(new Map()); // against the selected
   readonly showObjective = signal(false);
   #halt = false;
+  #asked = 0; // questions, of which only the last is answered on the screen
   #turn = ''; // the last one seen
 
   constructor(room: Room) {
@@ -130,18 +132,42 @@ export class Helm {
 
   pick(territory: Territory): void {
     this.refused.value = null;
+    ++this.#asked;
     if (this.plan.value) return;
     if (this.placing.value && this.mode.value !== 'centre') {
       this.place({ territory, armies: 1 });
     } else if (this.routes.value.has(territory)) {
       this.target.value = territory;
-    } else if (this.barred.value.includes(territory)) {
-      void this.askWhy(territory);
     } else if (this.selectable.value.has(territory)) {
       this.select(territory === this.selected.value ? null : territory);
-    } else {
-      this.select(null);
+    } else if (!this.#attackFromNearby(territory)) {
+      void this.askWhy(territory);
     }
+  }
+
+  /** Somebody else's territory touched first: from the strongest neighbour that may attack it. */
+  #attackFromNearby(target: Territory): boolean {
+    const at = this.#situation();
+    const free = at?.task === 'attack' && this.mode.value === 'fight' && !this.selected.value;
+    const from = free ? attackerOf(at, target) : undefined;
+    if (!from) return false;
+    this.select(from);
+    this.target.value = target;
+    return true;
+  }
+
+  #situation(): Situation | null {
+    const { view, rules, seat, offer } = this.room;
+    if (!view.value || !rules.value || !seat.value) return null;
+    return {
+      task: this.task.value,
+      mode: this.mode.value,
+      view: view.value,
+      rules: rules.value,
+      seat: seat.value,
+      offer: offer.value,
+      selected: this.selected.value,
+    };
   }
 
   select(territory: Territory | null): void {
@@ -160,11 +186,20 @@ export class Helm {
   }
 
   place(step: Step): void {
-    const range = this.room.offer.value.placements.get(step.territory);
-    if (!range) return;
-    const there = drafted(this.draft.value)[step.territory] ?? 0;
+    if (!this.placing.value) return;
+    this.refused.value = null;
+    const { territory } = step;
+    const range = this.room.offer.value.placements.get(territory);
+    if (!range) return void this.askWhy(territory);
+    const before = this.draft.value;
+    const there = drafted(before)[territory] ?? 0;
     const room = Math.min(this.left.value, range.max - there);
-    this.draft.value = withStep(this.draft.value, step, room);
+    this.draft.value = withStep(before, step, room);
+    if (this.draft.value !== before || step.armies < 0) return;
+    // One too many: on this territory, or in all.
+    const all = this.left.value + draftedTotal(before);
+    const armies = (there < range.max ? all : there) + 1;
+    void this.#ask({ type: 'place_armies', territory, armies });
   }
 
   async confirmDraft(): Promise<void> {
@@ -188,30 +223,33 @@ export class Helm {
     return outcome.ok;
   }
 
-  /**
-   * Why a territory cannot be attacked from the selected one. What is not offered is refused with a
-   * reason and a clause, so asking for it is safe: the server says why, and nothing happens.
-   */
-  async #whyNot(to: Territory): Promise<Refused | null> {
-    const from = this.selected.value;
-    if (!from) return null;
-    const known = this.reasons.value.get(to);
-    if (known) return known;
-    // As many as the selected territory throws elsewhere: what is refused then is the target.
-    const dice = Math.max(...[...this.routes.value.values()].map(({ max }) => max), 0);
-    if (dice === 0) return null;
-    const outcome = await this.room.connection.act({ type: 'attack', from, to, dice });
-    if (outcome.ok || outcome.reason === 'stale' || this.selected.value !== from) return null;
-    this.reasons.value = new Map(this.reasons.value).set(to, outcome);
-    return outcome;
+  /** Why not: shown with its clause, unless something else was touched meanwhile. */
+  async #ask(action: Action): Promise<void> {
+    const asked = ++this.#asked;
+    const why = await this.room.connection.why(action);
+    if (asked === this.#asked && why && why.reason !== 'stale') this.refused.value = why;
   }
 
   async askWhy(territory: Territory): Promise<void> {
-    this.refused.value = await this.#whyNot(territory);
+    const known = this.reasons.value.get(territory);
+    const at = this.#situation();
+    const action = at && questionAbout(at, territory);
+    if (known) this.refused.value = known;
+    else if (action) await this.#ask(action);
   }
 
+  /** Of the neighbours that cannot be attacked, for whoever points at them. */
   async #explainBarred(): Promise<void> {
-    for (const territory of this.barred.value) await this.#whyNot(territory);
+    const from = this.selected.value;
+    for (const territory of this.barred.value) {
+      const at = this.#situation();
+      const action = at && questionAbout(at, territory);
+      const why = action && (await this.room.connection.why(action));
+      if (this.selected.value !== from) return;
+      if (why && why.reason !== 'stale') {
+        this.reasons.value = new Map(this.reasons.value).set(territory, why);
+      }
+    }
   }
 
   /** Throws until the plan says stop. */

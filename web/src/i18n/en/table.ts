@@ -101,6 +101,8 @@ export const table = {
   waitDefence: (name: string) => `${name} chooses defence dice`,
 
   chooseColour: 'Choose your colour',
+  ruling: 'A ruling of our own, where the book is silent.',
+  openRules: 'Open the rulebook',
   placeTitle: (n: number) => (n === 1 ? 'Place 1 army' : `Place ${n} armies`),
   placeDone: 'All placed: confirm',
   placeHint: 'Tap a territory of yours for +1; hold for +5; right click for −1.',

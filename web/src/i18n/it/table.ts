@@ -101,6 +101,8 @@ export const table = {
   waitDefence: (name: string) => `${name} sceglie i dadi di difesa`,
 
   chooseColour: 'Scegli il tuo colore',
+  ruling: 'Una decisione nostra, dove il regolamento tace.',
+  openRules: 'Apri il regolamento',
   placeTitle: (n: number) => (n === 1 ? 'Piazza 1 armata' : `Piazza ${n} armate`),
   placeDone: 'Tutte piazzate: conferma',
   placeHint: 'Tocca un tuo territorio per +1; tieni premuto per +5; tasto destro per −1.',
