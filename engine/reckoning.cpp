@@ -72,6 +72,38 @@ std::optional<Points> points_of(const Rules& rules, const View& view, Seat seat)
     return Points{value_of(rules.board, inside), value_of(rules.board, view.held[seat] - inside)};
 }
 
+unsigned armed_enough(const Goal& goal, const PublicState& state, TerritorySet held) {
+    unsigned count = 0;
+    for (const Territory territory : held) {
+        if (state.armies[territory] >= goal.armies_each) ++count;
+    }
+    return count;
+}
+
+unsigned continents_beyond(const Goal& goal, const Board& board, TerritorySet held) {
+    unsigned count = 0;
+    for (const Continent continent : board.continents()) {
+        const TerritorySet members = board.members[continent];
+        if (held.contains(members) && !goal.territories.intersects(members)) ++count;
+    }
+    return count;
+}
+
+std::optional<ObjectiveProgress> objective_progress(
+    const Rules& rules, const View& view, Seat seat
+) {
+    if (!view.objective[seat]) return std::nullopt;
+    const Goal& goal = rules.objectives[*view.objective[seat]].goal;
+    const TerritorySet held = view.held[seat];
+    const TerritorySet missing = goal.territories - held;
+    return ObjectiveProgress{
+        .missing = missing,
+        .worth = value_of(rules.board, goal.territories),
+        .missing_worth = value_of(rules.board, missing),
+        .territories = armed_enough(goal, view, held),
+        .continents = continents_beyond(goal, rules.board, held)};
+}
+
 std::array<TieBreak, tie_break_count_max> tie_breaks_on_points(const EndingRules& ending) {
     if (ending.kingmaker == Switch::on) return {TieBreak::later_in_order};
     return ending.tie_breaks;

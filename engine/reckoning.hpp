@@ -46,6 +46,28 @@ struct Points {
 // As they would be counted now; nothing where the viewer does not know the seat's objective.
 std::optional<Points> points_of(const Rules& rules, const View& view, Seat seat);
 
+// Of the territories held, those with the armies that the goal asks for on each.
+unsigned armed_enough(const Goal& goal, const PublicState& state, TerritorySet held);
+// Whole continents held beyond the territories that the goal names.
+unsigned continents_beyond(const Goal& goal, const Board& board, TerritorySet held);
+
+// How far a seat is with its own objective. A colour to be destroyed is not in it: it stands or
+// not.
+struct ObjectiveProgress {
+    TerritorySet missing;    // of those it names
+    unsigned worth;          // in points, of all it names
+    unsigned missing_worth;  // of those missing
+    unsigned territories;    // that count where any so many will do
+    unsigned continents;     // that count where any so many come on top
+
+    friend constexpr bool operator==(const ObjectiveProgress&, const ObjectiveProgress&) = default;
+};
+
+// Nothing where there are no objectives, or where the viewer does not know the seat's.
+std::optional<ObjectiveProgress> objective_progress(
+    const Rules& rules, const View& view, Seat seat
+);
+
 // By what equal points are told apart at the end on points, in this order. KM-8: with Kingmaker
 // equal totals go by game points, then by the inverse order of play.
 std::array<TieBreak, tie_break_count_max> tie_breaks_on_points(const EndingRules& ending);

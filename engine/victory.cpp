@@ -21,21 +21,8 @@ Target target(const State& state, Seat seat, Colour colour) {
 }
 
 bool holds_enough(const Goal& goal, const State& state, TerritorySet held) {
-    if (held.size() < goal.territory_count) return false;
-    unsigned count = 0;
-    for (const Territory territory : held) {
-        if (state.armies[territory] >= goal.armies_each) ++count;
-    }
-    return count >= goal.territory_count;
-}
-
-bool holds_more_continents(const Goal& goal, const Board& board, TerritorySet held) {
-    unsigned count = 0;
-    for (const Continent continent : board.continents()) {
-        const TerritorySet members = board.members[continent];
-        if (held.contains(members) && !goal.territories.intersects(members)) ++count;
-    }
-    return count >= goal.continents_more;
+    return held.size() >= goal.territory_count &&
+        armed_enough(goal, state, held) >= goal.territory_count;
 }
 
 const Goal* goal_of(const Rules& rules, const State& state, Seat seat) {
@@ -189,7 +176,8 @@ bool reached(const Rules& rules, const State& state, Seat seat) {
         }
     }
     return holds_enough(*goal, state, held) &&
-        (goal->continents_more == 0 || holds_more_continents(*goal, rules.board, held));
+        (goal->continents_more == 0 ||
+         continents_beyond(*goal, rules.board, held) >= goal->continents_more);
 }
 
 bool placement_may_end(const Rules& rules, const State& state, Seat seat) {

@@ -31,6 +31,48 @@ TEST(Reckoning, PointsOfAnObjectiveThatIsNotKnownAreNot) {
     EXPECT_TRUE(points_of(table.rules(), seen(table, Spectator{}), s2)) << "they lie open now";
 }
 
+TEST(Reckoning, WhatAnObjectiveLacksAndWhatItIsWorth) {
+    CLAUSE("CH-2.9s");
+    Table table{rulebooks::torneo, 3};
+    table.objective(s1, "letto").objective(s2, "dromedario").objective(s3, "befana");
+    table.with({{alaska, s1, 3}, {ontario, s1, 1}, {china, s1, 1}});
+    const Rules& rules = table.rules();
+    const auto progress = objective_progress(rules, seen(table, s1), s1);
+    ASSERT_TRUE(progress);
+    const Goal& goal = rules.objectives[*table.state().objective[s1].reveal()].goal;
+    EXPECT_EQ(progress->missing, goal.territories - table.state().held[s1]);
+    EXPECT_EQ(progress->worth, value_of(rules.board, goal.territories));
+    const auto points = points_of(rules, seen(table, s1), s1);
+    EXPECT_EQ(progress->missing_worth, progress->worth - points->inside);
+    EXPECT_FALSE(objective_progress(rules, seen(table, s1), s2)) << "nobody else's";
+    EXPECT_FALSE(objective_progress(rules, seen(table, Spectator{}), s1));
+}
+
+TEST(Reckoning, WhereAnySoManyWillDoThoseThatCountAreCounted) {
+    int by_territories = 0;
+    int by_continents = 0;
+    for (const Ruleset* set : rulebooks::on_classic_board) {
+        Table table{*set, 3};
+        const Rules& rules = table.rules();
+        for (const Objective objective : rules.objectives.all()) {
+            const Goal& goal = rules.objectives[objective].goal;
+            table.state().objective[s1] = Secret{std::optional{objective}};
+            const auto progress = objective_progress(rules, seen(table, s1), s1);
+            ASSERT_TRUE(progress);
+            unsigned armed = 0;
+            for (const Territory territory : table.state().held[s1]) {
+                if (table.state().armies[territory] >= goal.armies_each) ++armed;
+            }
+            EXPECT_EQ(progress->territories, armed);
+            EXPECT_LE(progress->continents, rules.board.continents().size());
+            by_territories += goal.territory_count > 0 ? 1 : 0;
+            by_continents += goal.continents_more > 0 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(by_territories, 0);
+    EXPECT_GT(by_continents, 0);
+}
+
 TEST(Reckoning, WhoIsOutHasNoPoints) {
     Table table = late_game(rulebooks::challenge);
     table.play(Arbiter{}, Exclude{s4});

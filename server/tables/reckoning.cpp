@@ -15,11 +15,40 @@ std::string quoted(std::string_view word) {
     return text;
 }
 
+template <typename Ids>
+std::string names_json(const record::Lexicon& lexicon, const Ids& ids) {
+    std::string names = "[";
+    for (const auto id : ids) {
+        if (names.size() > 1) names += ',';
+        names += quoted(record::spell(lexicon, id));
+    }
+    return names + ']';
+}
+
 BySeat<SeatPoints> points_now(const Rules& rules, const View& view) {
     BySeat<SeatPoints> all;
     for (const Seat seat : SeatSet::first(view.seat_count)) {
         const auto points = points_of(rules, view, seat);
         if (points) all.items.emplace_back(seat, SeatPoints{points->inside, points->outside});
+    }
+    return all;
+}
+
+BySeat<ObjectiveNow> objectives_now(const Rules& rules, const View& view) {
+    const record::Lexicon lexicon{rules, view.seat_count};
+    BySeat<ObjectiveNow> all;
+    for (const Seat seat : SeatSet::first(view.seat_count)) {
+        const auto progress = objective_progress(rules, view, seat);
+        if (!progress) continue;
+        all.items.emplace_back(
+            seat,
+            ObjectiveNow{
+                .missing = {names_json(lexicon, progress->missing)},
+                .worth = progress->worth,
+                .missing_worth = progress->missing_worth,
+                .territories = progress->territories,
+                .continents = progress->continents}
+        );
     }
     return all;
 }
@@ -58,13 +87,8 @@ std::vector<TrisInHand> trises_of(const Rules& rules, const View& view, Seat sea
         const auto tris = tris_in(rules.deck, cards);
         if (!tris) return;
         const TrisWorth worth = tris_worth(rules, *tris, cards, view.held[seat]);
-        std::string names = "[";
-        for (const Card card : cards) {
-            if (names.size() > 1) names += ',';
-            names += quoted(record::spell(lexicon, card));
-        }
         trises.push_back(
-            {.cards = {names + ']'},
+            {.cards = {names_json(lexicon, cards)},
              .tris = {quoted(record::spell(worth.tris))},
              .armies = worth.armies,
              .more = worth.more}
@@ -97,6 +121,7 @@ std::vector<TieBroken> ties_broken(const Rules& rules, const View& view) {
 Reckoning reckoning_of(const Rules& rules, const View& view, const Viewer& viewer) {
     Reckoning reckoning;
     reckoning.points = points_now(rules, view);
+    reckoning.objectives = objectives_now(rules, view);
     reckoning.goal = goal_now(rules, view);
     reckoning.closing_sums = closing_sums_now(rules, view);
     if (const Seat* seat = std::get_if<Seat>(&viewer)) {

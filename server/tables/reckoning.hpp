@@ -25,6 +25,15 @@ struct GoalNow {
     BySeat<std::uint32_t> have{};
 };
 
+// Where any so many territories or continents will do, how many count now.
+struct ObjectiveNow {
+    WrittenAs<std::vector<Territory>, record::Lexicon> missing{};  // of those it names
+    std::uint32_t worth = 0;                                       // in points, of all it names
+    std::uint32_t missing_worth = 0;
+    std::uint32_t territories = 0;
+    std::uint32_t continents = 0;
+};
+
 struct TrisInHand {
     WrittenAs<Three, record::Lexicon> cards{};
     WrittenAs<Tris> tris{};
@@ -38,7 +47,8 @@ struct TieBroken {
 };
 
 struct Reckoning {
-    BySeat<SeatPoints> points{};  // as counted now, of those whose objective the viewer knows
+    BySeat<SeatPoints> points{};        // as counted now, of those whose objective the viewer knows
+    BySeat<ObjectiveNow> objectives{};  // of the same seats, where there are objectives
     std::optional<GoalNow> goal{};
     std::vector<std::uint32_t> closing_sums{};  // of the sdadata as it stands, once time was called
     std::vector<TrisInHand> trises{};           // of the viewer, while they may be played
@@ -64,6 +74,15 @@ template <>
 inline constexpr auto schema<server::GoalNow> =
     shape("goal_now", Field{"need", &server::GoalNow::need}, Field{"have", &server::GoalNow::have});
 template <>
+inline constexpr auto schema<server::ObjectiveNow> = shape(
+    "objective_now",
+    Field{"missing", &server::ObjectiveNow::missing},
+    Field{"worth", &server::ObjectiveNow::worth},
+    Field{"missing_worth", &server::ObjectiveNow::missing_worth},
+    Field{"territories", &server::ObjectiveNow::territories},
+    Field{"continents", &server::ObjectiveNow::continents}
+);
+template <>
 inline constexpr auto schema<server::TrisInHand> = shape(
     "tris_in_hand",
     Field{"cards", &server::TrisInHand::cards},
@@ -79,6 +98,7 @@ template <>
 inline constexpr auto schema<server::Reckoning> = shape(
     "reckoning",
     Field{"points", &server::Reckoning::points},
+    Field{"objectives", &server::Reckoning::objectives},
     Field{"goal", &server::Reckoning::goal},
     Field{"closing_sums", &server::Reckoning::closing_sums},
     Field{"trises", &server::Reckoning::trises},

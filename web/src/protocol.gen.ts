@@ -666,6 +666,14 @@ export interface SeatPoints {
   readonly outside: number;
 }
 
+export interface ObjectiveNow {
+  readonly missing: readonly Territory[];
+  readonly worth: number;
+  readonly missing_worth: number;
+  readonly territories: number;
+  readonly continents: number;
+}
+
 export interface GoalNow {
   readonly need: number;
   readonly have: Readonly<Partial<Record<Seat, number>>>;
@@ -708,6 +716,7 @@ export interface TieBroken {
 
 export interface Reckoning {
   readonly points: Readonly<Partial<Record<Seat, SeatPoints>>>;
+  readonly objectives: Readonly<Partial<Record<Seat, ObjectiveNow>>>;
   readonly goal?: GoalNow;
   readonly closing_sums: readonly number[];
   readonly trises: readonly TrisInHand[];

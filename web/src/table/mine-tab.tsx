@@ -1,12 +1,16 @@
 // What only this player sees: the objective with its map, the cards in hand, Kingmaker colours.
-import { knobOf, objectiveProgress, ownerOf } from '../game/facts';
+import { knobOf, ownerOf } from '../game/facts';
 import { t, wordOf } from '../i18n/words';
-import type { Card, Objective, Seat } from '../protocol';
+import type { Card, Objective, Reckoning, Rules, Seat } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { cardName, colourName, objectiveName, territoryName, useTable } from './context';
 import { colourOrder } from './kingmaker-panels';
+import { ObjectiveMap } from './objective-map';
 import './mine-tab.css';
+
+type ObjectiveNow = NonNullable<Reckoning['objectives'][Seat]>;
+type ObjectiveAsked = Rules['objectives'][Objective];
 
 const armSigns = { infantry: '♟', cavalry: '♞', cannon: '⚙', jolly: '★' } as const;
 
@@ -30,18 +34,62 @@ export function CardFace({ card }: { readonly card: Card }) {
   );
 }
 
-function Missing({ territories }: { readonly territories: readonly string[] }) {
+/** What the server says is missing, and what it is worth. */
+function Progress({ now, asks }: { readonly now: ObjectiveNow; readonly asks: ObjectiveAsked }) {
   const { room } = useTable();
-  if (territories.length === 0) return null;
+  const words = t().table;
+  const wanted = asks.territories.length;
+  const held = wanted - now.missing.length;
   return (
-    <details>
-      <summary>
-        {t().table.objectiveMissing}: {territories.length}
-      </summary>
-      <p class="hint">
-        {territories.map((territory) => territoryName(room, territory)).join(', ')}
-      </p>
-    </details>
+    <>
+      {wanted > 0 ? (
+        <>
+          <p>{words.objectiveProgress(held, wanted)}</p>
+          <progress max={wanted} value={held} aria-label={words.objective} />
+          <p class="hint">{words.objectiveWorth(now.worth - now.missing_worth, now.worth)}</p>
+        </>
+      ) : null}
+      {asks.territory_count > 0 ? (
+        <p>{words.objectiveAnyNow(now.territories, asks.territory_count)}</p>
+      ) : null}
+      {asks.continents_more > 0 ? <p>{words.objectiveThirdNow(now.continents)}</p> : null}
+      {now.missing.length > 0 ? (
+        <details>
+          <summary>
+            {words.objectiveMissing}: {now.missing.length}
+          </summary>
+          <ul class="missing hint">
+            {now.missing.map((territory) => (
+              <li key={territory}>
+                {territoryName(room, territory)}{' '}
+                <b>{room.rules.value?.territories[territory]?.value}</b>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function ShowOnBoard() {
+  const { helm } = useTable();
+  const words = t().table;
+  return (
+    <p>
+      <button
+        type="button"
+        class="button small"
+        data-key="objective"
+        aria-pressed={helm.showObjective.value}
+        onClick={() => {
+          helm.showObjective.value = !helm.showObjective.value;
+        }}
+      >
+        <Icon name="eye" />
+        {helm.showObjective.value ? words.objectiveHide : words.objectiveShow}
+      </button>
+    </p>
   );
 }
 
@@ -52,20 +100,22 @@ function ObjectiveCard({
   readonly seat: Seat;
   readonly objective: Objective;
 }) {
-  const { room, helm } = useTable();
-  const { view, rules } = { view: room.view.value, rules: room.rules.value };
-  const asks = rules?.objectives[objective];
-  if (!view || !rules || !asks) return null;
+  const { room } = useTable();
+  const asks = room.rules.value?.objectives[objective];
+  if (!asks) return null;
   const words = t().table;
-  const { wanted, held } = objectiveProgress(rules, view, seat, objective);
-  const points = room.reckoning.value.points[seat];
+  const { points, objectives } = room.reckoning.value;
   const aids = room.aids.value;
+  const now = aids ? objectives[seat] : undefined;
+  const own = aids ? points[seat] : undefined;
+  const over = room.view.value?.ending.cause != null;
   return (
     <section class="objective">
       <p class="objective-name">
         <Icon name="target" />
         {objectiveName(room, objective)}
       </p>
+      <ObjectiveMap wanted={asks.territories} missing={now?.missing ?? null} />
       {asks.destroy ? <p>{words.objectiveDestroy(colourName(asks.destroy))}</p> : null}
       {asks.territory_count > 0 ? (
         <p>
@@ -74,37 +124,24 @@ function ObjectiveCard({
         </p>
       ) : null}
       {asks.continents_more > 0 ? <p>{words.objectiveThird}</p> : null}
-      {wanted.length > 0 && aids ? (
-        <>
-          <p>{words.objectiveProgress(held.length, wanted.length)}</p>
-          <progress max={wanted.length} value={held.length} aria-label={words.objective} />
-          <p>
-            <button
-              type="button"
-              class="button small"
-              data-key="objective"
-              aria-pressed={helm.showObjective.value}
-              onClick={() => {
-                helm.showObjective.value = !helm.showObjective.value;
-              }}
-            >
-              <Icon name="eye" />
-              {helm.showObjective.value ? words.objectiveHide : words.objectiveShow}
-            </button>
-          </p>
-          <Missing territories={wanted.filter((territory) => !held.includes(territory))} />
-          {points ? (
-            <p class="hint">
-              {words.livePoints}: <b>{points.inside}</b> {words.livePointsOutside(points.outside)}
-            </p>
-          ) : null}
-        </>
+      {now ? (
+        <Progress now={now} asks={asks} />
       ) : (
-        <p class="hint">{wanted.map((territory) => territoryName(room, territory)).join(', ')}</p>
+        <p class="hint">
+          {asks.territories.map((territory) => territoryName(room, territory)).join(', ')}
+        </p>
       )}
-      <p class="hint">
-        <Icon name="lock" /> {words.objectiveSecret}
-      </p>
+      {aids && asks.territories.length > 0 ? <ShowOnBoard /> : null}
+      {own ? (
+        <p class="hint">
+          {words.livePoints}: <b>{own.inside}</b> {words.livePointsOutside(own.outside)}
+        </p>
+      ) : null}
+      {over ? null : (
+        <p class="hint">
+          <Icon name="lock" /> {words.objectiveSecret}
+        </p>
+      )}
     </section>
   );
 }

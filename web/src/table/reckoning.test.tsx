@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
+import { planisphere } from '../board/planisphere.gen';
 import type { View } from '../protocol';
 import { seatedAt, show } from '../testing/table';
 import { viewWith } from '../testing/views';
@@ -35,6 +36,30 @@ describe('what the server reckons', () => {
     show(at, <MineTab />);
     expect(screen.getByText('51')).toBeTruthy();
     expect(screen.getByText(/and 12 outside the objective/)).toBeTruthy();
+  });
+
+  it('is what an objective lacks and what it is worth, no secret once the game is over', () => {
+    const s1 = { ...board.seats.s1, objective: 'lupo', hand: [] } as never;
+    const view: View = { ...board, seats: { ...board.seats, s1 } };
+    const now = {
+      missing: ['siam'],
+      worth: 86,
+      missing_worth: 31,
+      territories: 0,
+      continents: 0,
+    };
+    const at = seatedAt({ view, reckoning: { objectives: { s1: now } } });
+    at.room.geometry.value = planisphere;
+    const { container } = show(at, <MineTab />);
+    expect(screen.getByText('55 points of the 86 it is worth')).toBeTruthy();
+    expect(screen.getByText('1 of 2 territories')).toBeTruthy();
+    expect(container.querySelectorAll('.objective-map .is-missing')).toHaveLength(1);
+    expect(container.querySelectorAll('.objective-map .is-held')).toHaveLength(1);
+    expect(screen.getByText(/Secret/)).toBeTruthy();
+    cleanup();
+    const over: View = { ...view, phase: 'closed', ending: { ...view.ending, cause: 'points' } };
+    show(seatedAt({ view: over }), <MineTab />);
+    expect(screen.queryByText(/Secret/)).toBeNull();
   });
 
   it('is how far the public goal is', () => {

@@ -44,7 +44,13 @@ export interface Heard {
 }
 
 /** Before a game, and at a table that no server feeds. */
-export const nothingReckoned: Reckoning = { points: {}, closing_sums: [], trises: [], ties: [] };
+export const nothingReckoned: Reckoning = {
+  points: {},
+  objectives: {},
+  closing_sums: [],
+  trises: [],
+  ties: [],
+};
 
 export class Room implements Listener {
   readonly code: string;
