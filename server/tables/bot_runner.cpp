@@ -2,6 +2,7 @@
 #include "server/tables/bot_runner.hpp"
 
 #include "bots/catalogue.hpp"
+#include "bots/proposal.hpp"
 #include "chance/source.hpp"
 
 #include <cstring>
@@ -59,6 +60,20 @@ void BotRunner::think(Question question, std::function<void(Answer)> answered) {
             if (answer) answered(*std::move(answer));
         }
     ));
+}
+
+void BotRunner::propose(Question question, Proposed proposed) {
+    const auto asked = std::make_shared<Question>(std::move(question));
+    const bool queued = workers_.run<std::vector<Action>>(
+        {Lane::play},
+        [asked] {
+            return bots::proposed_placement(
+                {*asked->rules, asked->view, asked->seat, asked->options}
+            );
+        },
+        proposed
+    );
+    if (!queued) proposed(std::nullopt);
 }
 
 bool bot_offered(std::string_view id) {

@@ -28,12 +28,17 @@ struct Act {
     std::int64_t seq = 0;
     GivenAs<Action, record::Lexicon> action{};
 };
-// Whether the action would be accepted now, and why not: asked, not attempted. ref: only to know the
-// answer by.
+// Whether the action would be accepted now, and why not: asked, not attempted. ref: only to know
+// the answer by.
 struct Why {
     std::string ref{};
     std::int64_t seq = 0;
     GivenAs<Action, record::Lexicon> action{};
+};
+// Where a bot would place the armies of the seat that asks, or what it would claim.
+struct Propose {
+    std::string ref{};
+    std::int64_t seq = 0;
 };
 struct Say {
     std::optional<std::string> text{};
@@ -46,7 +51,7 @@ struct StandingDefence {
 };
 struct Ping {};
 
-using ClientMessage = std::variant<Join, Act, Why, Say, AskSilence, StandingDefence, Ping>;
+using ClientMessage = std::variant<Join, Act, Why, Propose, Say, AskSilence, StandingDefence, Ping>;
 
 // --- From the server
 
@@ -78,12 +83,18 @@ struct RejectMessage {
     std::optional<std::string> clause{};
     std::optional<Wording> message{};
 };
-// The answer to `why`; a null reason: it would be accepted.
+// The answer to `why`, with a null reason when it would be accepted; and to `propose` when it is
+// refused.
 struct BecauseMessage {
     std::string ref{};
     OrNull<WrittenAs<AnyOf<Rejection, Reason>>> reason{};
     std::optional<std::string> clause{};
     std::optional<Wording> message{};
+};
+// Nothing of it is done until the client asks for it. At the set-up also what later goes can place.
+struct ProposalMessage {
+    std::string ref{};
+    WrittenGame<std::vector<Action>> actions{};
 };
 struct TableMessage {
     TableDetail table{};
@@ -107,6 +118,7 @@ using ServerMessage = std::variant<
     EventsMessage,
     RejectMessage,
     BecauseMessage,
+    ProposalMessage,
     TableMessage,
     ClockMessage,
     ChatMessage,
@@ -148,6 +160,9 @@ inline constexpr auto schema<server::Why> = shape(
     Field{"seq", &server::Why::seq},
     Field{"action", &server::Why::action}
 );
+template <>
+inline constexpr auto schema<server::Propose> =
+    shape("propose", Field{"ref", &server::Propose::ref}, Field{"seq", &server::Propose::seq});
 template <>
 inline constexpr auto schema<server::Say> =
     shape("say", Field{"text", &server::Say::text}, Field{"phrase", &server::Say::phrase});
@@ -200,6 +215,12 @@ inline constexpr auto schema<server::BecauseMessage> = shape(
     Field{"reason", &server::BecauseMessage::reason},
     Field{"clause", &server::BecauseMessage::clause},
     Field{"message", &server::BecauseMessage::message}
+);
+template <>
+inline constexpr auto schema<server::ProposalMessage> = shape(
+    "proposal",
+    Field{"ref", &server::ProposalMessage::ref},
+    Field{"actions", &server::ProposalMessage::actions}
 );
 template <>
 inline constexpr auto schema<server::TableMessage> =

@@ -77,6 +77,7 @@ void Room::leave(Attendee& attendee) {
             chairs_[index(*seat)].left_ms = world_.now_ms();
     }
     std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.from == &attendee; });
+    std::erase_if(proposing_, [&](const auto& one) { return one.second.from == &attendee; });
     if (pending_ && pending_->from == &attendee) pending_->from = nullptr;
     mind_presence();
     tell_table();

@@ -28,6 +28,7 @@
 #include "server/tables/world.hpp"
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -88,6 +89,8 @@ public:
     void act(Attendee& from, const Act& message);
     // Whether the action would be accepted, told to who asks alone. Nothing comes of it.
     void answer_why(Attendee& from, const Why& message) const;
+    // What a bot would place or claim at the seat of who asks; only where aids are allowed.
+    void propose(Attendee& from, const Propose& message);
     void say(Attendee& from, const Say& message);
     void ask_silence(Attendee& from);
     void stand(Attendee& from, const StandingDefence& message);
@@ -198,6 +201,11 @@ private:
 
     // room_asked.cpp
     std::optional<RejectMessage> why_not(Seat seat, const Why& message) const;
+    Refusal refuse_to_propose(Seat seat, const Propose& message) const;
+    void tell_proposal(
+        Seat seat, const std::string& ref, const std::optional<std::vector<Action>>& actions
+    );
+    Question question_at(Seat seat) const;
 
     // room_bots.cpp
     void drive_bots();
@@ -263,6 +271,13 @@ private:
 
     std::optional<Pending> pending_;
     std::deque<Waiting> waiting_;
+    // Who waits for a proposal, one at a time for each seat.
+    struct Proposing {
+        Attendee* from;
+        std::string ref;
+        std::int64_t seq;
+    };
+    std::map<Seat, Proposing> proposing_;
     bool lost_ = false;
     bool frozen_told_ = false;          // that nothing can be stored
     bool skipping_ = false;             // what bots do, until somebody else is awaited

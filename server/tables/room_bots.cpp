@@ -74,21 +74,27 @@ void Room::drive_bots() {
     }
 }
 
-void Room::ask_bot(Seat seat) {
-    Thoughts& bot = thoughts_.at(index(seat));
-    bot.asked_seq = game_->seq();
-    bot.answer.reset();
+// What the seat may know, and what it may do.
+Question Room::question_at(Seat seat) const {
     const Options options = legal_actions(*rules_, game_->state(), seat);
-    Question question{
+    return {
         .rules = rules_,
         .view = view_of(game_->state(), seat),
         .seat = seat,
         .options = {options.begin(), options.end()},
         .bot = table_.at(seat).bot.value_or(world_.limits().stand_in),
         .news = {},
-        .mind = std::move(bot.mind),
+        .mind = {},
         .attended = !deserted(),
     };
+}
+
+void Room::ask_bot(Seat seat) {
+    Thoughts& bot = thoughts_.at(index(seat));
+    bot.asked_seq = game_->seq();
+    bot.answer.reset();
+    Question question = question_at(seat);
+    question.mind = std::move(bot.mind);
     if (const auto missed = recent_.since(bot.heard_seq)) {
         for (const Event& event : *missed) question.news.push_back(seen_by(event, seat));
     }

@@ -40,8 +40,12 @@ void SocketAttendee::tell_error(Reason reason) { send(frame_of(ErrorMessage{reas
 
 // Under its name, where it has one.
 void SocketAttendee::refuse(const ClientMessage& message, Reason why) {
-    if (const Act* act = std::get_if<Act>(&message)) return send(frame_of(rejection(act->ref, why)));
+    if (const Act* act = std::get_if<Act>(&message))
+        return send(frame_of(rejection(act->ref, why)));
     if (const Why* asked = std::get_if<Why>(&message)) {
+        return send(frame_of(because(rejection(asked->ref, why))));
+    }
+    if (const Propose* asked = std::get_if<Propose>(&message)) {
         return send(frame_of(because(rejection(asked->ref, why))));
     }
     tell_error(why);
@@ -105,6 +109,11 @@ void SocketAttendee::take(const Act& message) {
 void SocketAttendee::take(const Why& message) {
     if (!room_) return refuse(message, Reason::not_joined);
     room_->answer_why(*this, message);
+}
+
+void SocketAttendee::take(const Propose& message) {
+    if (!room_) return refuse(message, Reason::not_joined);
+    room_->propose(*this, message);
 }
 
 void SocketAttendee::take(const Say& message) {

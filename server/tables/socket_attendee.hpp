@@ -46,6 +46,7 @@ private:
     void take(const Join& message);
     void take(const Act& message);
     void take(const Why& message);
+    void take(const Propose& message);
     void take(const Say& message);
     void take(const AskSilence& message);
     void take(const StandingDefence& message);

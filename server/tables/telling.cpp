@@ -38,6 +38,12 @@ std::string options_json(const Rules& rules, const State& state, Seat seat) {
     });
 }
 
+std::string actions_json(const record::Lexicon& lexicon, std::span<const Action> actions) {
+    return list_json(actions, [&](const Action& action) {
+        return boost::json::serialize(record::to_json(lexicon, action));
+    });
+}
+
 std::string awaiting_json(const State& state) {
     const bool over =
         state.phase == Phase::closed || (state.phase == Phase::over && !state.committed);

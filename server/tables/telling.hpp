@@ -23,6 +23,9 @@ std::string events_json(
 // What the seat may do now; [] when it is not awaited.
 std::string options_json(const Rules& rules, const State& state, Seat seat);
 
+// What somebody might do, in order.
+std::string actions_json(const record::Lexicon& lexicon, std::span<const Action> actions);
+
 // "chance", or the list of seats.
 std::string awaiting_json(const State& state);
 

@@ -33,6 +33,7 @@ Fault check_asked(const Asked& asked) {
 }
 Fault check(const Act& act) { return check_asked(act); }
 Fault check(const Why& why) { return check_asked(why); }
+Fault check(const Propose& propose) { return check_asked(propose); }
 Fault check(const Say& say) {
     if (say.text.has_value() == say.phrase.has_value()) return fault_at({}, "text or phrase");
     return std::nullopt;

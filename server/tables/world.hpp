@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -53,6 +54,10 @@ public:
     virtual ~Thinker() = default;
     // The answer comes later, in the same loop that the rooms run in, or never.
     virtual void think(Question question, std::function<void(Answer)> answered) = 0;
+    // What somebody might place or claim; nothing when there is too much to do. As think(), but
+    // always answered while the server runs.
+    using Proposed = std::function<void(std::optional<std::vector<Action>>)>;
+    virtual void propose(Question question, Proposed proposed) = 0;
 };
 
 struct RoomLimits {

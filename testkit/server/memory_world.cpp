@@ -1,6 +1,7 @@
 // Queues that a test empties.
 #include "testkit/server/memory_world.hpp"
 
+#include "bots/proposal.hpp"
 #include "server/reference/rulesets.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +13,20 @@ void MemoryThinker::think(Question question, std::function<void(Answer)> answere
     queue_.push_back({std::move(question), std::move(answered)});
 }
 
+void MemoryThinker::propose(Question question, Proposed proposed) {
+    ++question_count;
+    proposals_.emplace_back([asked = std::move(question), proposed = std::move(proposed)] {
+        proposed(bots::proposed_placement({*asked.rules, asked.view, asked.seat, asked.options}));
+    });
+}
+
 bool MemoryThinker::step() {
+    if (!proposals_.empty()) {
+        const auto next = std::move(proposals_.front());
+        proposals_.pop_front();
+        next();
+        return true;
+    }
     if (queue_.empty()) return false;
     const Job job = std::move(queue_.front());
     queue_.pop_front();

@@ -22,6 +22,8 @@ namespace kamchatka::server {
 class MemoryThinker final : public Thinker {
 public:
     void think(Question question, std::function<void(Answer)> answered) override;
+    // As bots do.
+    void propose(Question question, Proposed proposed) override;
     bool step();
     // What the next answers will be instead, whether allowed or not.
     std::deque<Action> dictated;
@@ -33,6 +35,7 @@ private:
         std::function<void(Answer)> answered;
     };
     std::deque<Job> queue_;
+    std::deque<std::function<void()>> proposals_;
     chance::FastSource source_{7};
 };
 

@@ -287,6 +287,12 @@ export interface ClientWhyMessage {
   readonly action: Action;
 }
 
+export interface ClientProposeMessage {
+  readonly type: 'propose';
+  readonly ref: string;
+  readonly seq: number;
+}
+
 export interface ClientSayMessage {
   readonly type: 'say';
   readonly text?: string;
@@ -310,6 +316,7 @@ export type ClientMessage =
   | ClientJoinMessage
   | ClientActMessage
   | ClientWhyMessage
+  | ClientProposeMessage
   | ClientSayMessage
   | ClientSilenceMessage
   | ClientStandingMessage
@@ -1494,6 +1501,12 @@ export interface ServerBecauseMessage {
   readonly message?: Wording;
 }
 
+export interface ServerProposalMessage {
+  readonly type: 'proposal';
+  readonly ref: string;
+  readonly actions: readonly Action[];
+}
+
 export interface ServerTableMessage {
   readonly type: 'table';
   readonly table: TableDetail;
@@ -1534,6 +1547,7 @@ export type ServerMessage =
   | ServerEventsMessage
   | ServerRejectMessage
   | ServerBecauseMessage
+  | ServerProposalMessage
   | ServerTableMessage
   | ServerClockMessage
   | ServerChatMessage

@@ -50,6 +50,7 @@ export type TableSeat = wire.SeatLine;
 export type TableDetail = wire.TableDetail;
 export type RejectMessage = wire.ServerRejectMessage;
 export type BecauseMessage = wire.ServerBecauseMessage;
+export type ProposalMessage = wire.ServerProposalMessage;
 export type Replay = wire.ReplayAnswer;
 export type Options = wire.TableDetail['options'];
 export type Odds = wire.OddsAnswer;

@@ -21,6 +21,7 @@ constexpr std::array sound_messages{
     R"({"type":"standing","defence_dice":2})",
     R"({"type":"standing","defence_dice":null})",
     R"({"type":"why","ref":"4b1c-9f","seq":430,"action":{"type":"end_turn"}})",
+    R"({"type":"propose","ref":"4b1c-9f","seq":430})",
     R"({"type":"ping"})",
     R"( { "type" : "ping" } )",
 };
@@ -71,6 +72,8 @@ constexpr std::array malformed_texts{
     R"({"type":"why","ref":"","seq":1,"action":{"type":"end_turn"}})",
     R"({"type":"why","ref":"a","seq":-1,"action":{"type":"end_turn"}})",
     R"({"type":"why","ref":"a","seq":1})",
+    R"({"type":"propose","ref":"a b","seq":1})",
+    R"({"type":"propose","ref":"a","seq":null})",
     R"({"type":"say"})",
     R"({"type":"say","text":"a","phrase":"bravo"})",
     R"({"type":"say","phrase":"no such phrase"})",

@@ -6,6 +6,7 @@ import type {
   BecauseMessage,
   ClientMessage,
   EventsMessage,
+  ProposalMessage,
   Reason,
   RejectMessage,
   ServerMessage,
@@ -30,7 +31,7 @@ export const aboutWords: ReadonlySet<string> = new Set<Reason>([
 ]);
 
 /** What answers one message of ours, and is told to whoever sent that. */
-type Answers = RejectMessage | BecauseMessage;
+type Answers = RejectMessage | BecauseMessage | ProposalMessage;
 
 export interface Listener {
   onView(message: ViewMessage): void;
@@ -66,6 +67,13 @@ export function newRef(): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+type Answer = BecauseMessage | ProposalMessage;
+
+function whyNot(answer: Answer | null): Why {
+  if (answer?.type !== 'because' || !answer.reason) return null;
+  return { ...answer, reason: answer.reason, ok: false };
+}
+
 interface Pending {
   readonly message: Extract<ClientMessage, { type: 'act' }>;
   readonly settle: (outcome: Outcome) => void;
@@ -78,7 +86,7 @@ export class Connection {
   readonly #listener: Listener;
   readonly #timing: Timing;
   readonly #pending = new Map<string, Pending>();
-  readonly #questions = new Map<string, (answer: BecauseMessage | null) => void>();
+  readonly #questions = new Map<string, (answer: Answer | null) => void>();
   #socket: WebSocket | null = null;
   #seq: number | null = null;
   #attempts = 0;
@@ -125,11 +133,17 @@ export class Connection {
 
   /** Why the server would not do this now. Only a question: nothing happens, and a loss loses it. */
   async why(action: Action): Promise<Why> {
-    const answer = await this.#ask((ref, seq) => ({ type: 'why', ref, seq, action }));
-    return answer?.reason ? { ...answer, reason: answer.reason, ok: false } : null;
+    return whyNot(await this.#ask((ref, seq) => ({ type: 'why', ref, seq, action })));
   }
 
-  #ask(question: (ref: string, seq: number) => ClientMessage): Promise<BecauseMessage | null> {
+  /** What a bot would place or claim here, for the player to take or change; or why it does not say. */
+  async propose(): Promise<readonly Action[] | Why> {
+    const answer = await this.#ask((ref, seq) => ({ type: 'propose', ref, seq }));
+    // A bot of a seat proposes what seats do.
+    return answer?.type === 'proposal' ? (answer.actions as readonly Action[]) : whyNot(answer);
+  }
+
+  #ask(question: (ref: string, seq: number) => ClientMessage): Promise<Answer | null> {
     return new Promise((settle) => {
       if (!this.#joined) return settle(null);
       const ref = newRef();
@@ -138,7 +152,7 @@ export class Connection {
     });
   }
 
-  #answer(ref: string, answer: BecauseMessage | null): void {
+  #answer(ref: string, answer: Answer | null): void {
     const settle = this.#questions.get(ref);
     this.#questions.delete(ref);
     settle?.(answer);
@@ -214,6 +228,7 @@ export class Connection {
       case 'reject':
         return this.#settle(message.ref, { ...message, ok: false });
       case 'because':
+      case 'proposal':
         return this.#answer(message.ref, message);
       case 'error':
         if (message.reason !== 'malformed' && !aboutWords.has(message.reason)) {
