@@ -99,7 +99,12 @@ export function Board(props: BoardProps) {
       pinch: (before, after) => camera.pinch(before, after),
       zoom: (at, factor) => camera.zoomBy(factor, at),
       tap,
-      hold: (territory) => latest.current.onMore(territory),
+      hold: (territory, again) => {
+        const { onHold, onMore } = latest.current;
+        if (onHold) return onHold(territory);
+        if (!again) onMore(territory);
+        return false;
+      },
       less: (territory) => latest.current.onLess(territory),
       settle: () => camera.settle(),
     });

@@ -9,7 +9,7 @@ const handlers = {
   pinch: vi.fn(),
   zoom: vi.fn(),
   tap: vi.fn(),
-  hold: vi.fn(),
+  hold: vi.fn((_territory: string, _again: boolean) => false),
   less: vi.fn(),
   settle: vi.fn(),
 } satisfies GestureHandlers;
@@ -64,11 +64,31 @@ describe('one pointer', () => {
     expect(handlers.settle).toHaveBeenCalledOnce();
     expect(handlers.tap).not.toHaveBeenCalled();
   });
+  it('goes on while a territory is held, until nothing comes of it or the finger is lifted', () => {
+    let left = 4;
+    handlers.hold.mockImplementation(() => --left > 0);
+    pointer('pointerdown', 10, 10);
+    vi.advanceTimersByTime(500);
+    expect(handlers.hold.mock.calls).toEqual([['peru', false]]);
+    vi.advanceTimersByTime(2000);
+    expect(handlers.hold).toHaveBeenCalledTimes(4);
+    expect(handlers.hold).toHaveBeenLastCalledWith('peru', true);
+    pointer('pointerup', 10, 10);
+    expect(handlers.tap).not.toHaveBeenCalled();
+    left = 100;
+    pointer('pointerdown', 10, 10);
+    vi.advanceTimersByTime(1000);
+    pointer('pointerup', 10, 10);
+    const held = handlers.hold.mock.calls.length;
+    expect(held).toBeGreaterThan(7);
+    vi.advanceTimersByTime(1000);
+    expect(handlers.hold).toHaveBeenCalledTimes(held);
+  });
   it('holds a territory down for more', () => {
     pointer('pointerdown', 10, 10);
     vi.advanceTimersByTime(500);
     pointer('pointerup', 10, 10);
-    expect(handlers.hold).toHaveBeenCalledWith('peru');
+    expect(handlers.hold).toHaveBeenCalledWith('peru', false);
     expect(handlers.tap).not.toHaveBeenCalled();
   });
   it('does not hold what it drags', () => {

@@ -7,13 +7,15 @@ export interface GestureHandlers {
   readonly pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
   readonly zoom: (at: Point, factor: number) => void;
   readonly tap: (territory: string | null, at: Point, more: boolean) => void;
-  readonly hold: (territory: string) => void;
+  /** First and `again` for as long as it is held, until it says false. */
+  readonly hold: (territory: string, again: boolean) => boolean;
   readonly less: (territory: string) => void;
   readonly settle: () => void; // a drag or pinch is over
 }
 
 const slack = 8; // pixels a finger may slip in a tap
 const holdMs = 480;
+const repeatMs = 110;
 const wheelSpeed = 0.0016;
 const pinchSpeed = 0.01; // a trackpad's pinch comes as a wheel with ctrl
 
@@ -34,6 +36,7 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
   let dragging = false; // or pinching: none of the fingers down is a tap any more
   let touched = false; // the last pointer was a finger
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let repeat: ReturnType<typeof setInterval> | undefined;
 
   const place = (event: MouseEvent): Point => {
     const { left, top } = box.getBoundingClientRect();
@@ -46,6 +49,7 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
     if (event.button !== 0 || inControls) return;
     const at = place(event);
     const territory = territoryOf(event.target);
+    clearInterval(repeat);
     if (fingers.size === 0) dragging = false;
     fingers.set(event.pointerId, { at, start: at, territory });
     clearTimeout(timer);
@@ -57,7 +61,11 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
     const finger = fingers.get(pointer);
     if (!finger?.territory || dragging) return;
     fingers.delete(pointer);
-    handlers.hold(finger.territory);
+    const { territory } = finger;
+    if (!handlers.hold(territory, false)) return;
+    repeat = setInterval(() => {
+      if (!handlers.hold(territory, true)) clearInterval(repeat);
+    }, repeatMs);
   };
 
   const travel = (event: PointerEvent): void => {
@@ -78,6 +86,7 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
   };
 
   const up = (event: PointerEvent): void => {
+    clearInterval(repeat);
     const finger = fingers.get(event.pointerId);
     if (!finger) return;
     fingers.delete(event.pointerId);
@@ -112,6 +121,7 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
   box.addEventListener('contextmenu', menu);
   return () => {
     clearTimeout(timer);
+    clearInterval(repeat);
     box.removeEventListener('pointerdown', down);
     box.removeEventListener('pointermove', travel);
     box.removeEventListener('pointerup', up);

@@ -29,6 +29,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('letters that the page has taken', () => {
+  const shortcuts = keysOf(
+    () => ({ ...props, reserved: new Set(['m', 'u']) }),
+    (territory) => {
+      at = territory;
+    },
+  );
+  const press = (key: string) => shortcuts.press(new KeyboardEvent('keydown', { key }), at);
+
+  it('are left to it, also in the middle of a name', () => {
+    expect(press('m')).toBe(false);
+    expect(at).toBe('peru');
+    expect(press('k')).toBe(true);
+    expect(at).toBe('kamchatka');
+    expect(press('m')).toBe(false);
+  });
+  it('make a name after a slash', () => {
+    expect(press('/')).toBe(true);
+    for (const key of 'mad') expect(press(key)).toBe(true);
+    expect(at).toBe('madagascar');
+    vi.advanceTimersByTime(5000);
+    expect(press('m')).toBe(false);
+  });
+});
+
 describe('letters typed on the board', () => {
   it('make one name when they come fast', () => {
     expect(type('mad')).toBe('madagascar');

@@ -3,18 +3,23 @@ import { arrowKeys, named, nearest } from './navigation';
 import type { BoardProps } from './props';
 
 const typingMs = 700; // letters that come faster belong to one name
+const findingMs = 2000; // after a slash or a letter of the name that it asked for
 
 export interface Keys {
   /** Does what the key means on this territory; false where it means nothing. */
   press: (event: KeyboardEvent, territory: string) => boolean;
 }
 
-type KeysProps = Pick<BoardProps, 'geometry' | 'names' | 'onPick' | 'onMore' | 'onLess'>;
+type KeysProps = Pick<
+  BoardProps,
+  'geometry' | 'names' | 'onPick' | 'onMore' | 'onLess' | 'reserved'
+>;
 
 /** `go` brings the focus to a territory. */
 export function keysOf(props: () => KeysProps, go: (territory: string) => void): Keys {
   let typed = '';
   let typedAt = 0;
+  let findingUntil = 0;
 
   const jump = (territory: string, letter: string): boolean => {
     const now = performance.now();
@@ -29,6 +34,15 @@ export function keysOf(props: () => KeysProps, go: (territory: string) => void):
     const found = whole ?? named(geometry.territories, names, territory, letter);
     if (found !== null) go(found);
     return found !== null;
+  };
+
+  /** Letters of the page do what they do everywhere, unless a slash said that a name follows. */
+  const type = (territory: string, letter: string): boolean => {
+    const now = performance.now();
+    const finding = now < findingUntil;
+    if (!finding && props().reserved?.has(letter)) return false;
+    if (finding) findingUntil = now + findingMs;
+    return jump(territory, letter) || finding;
   };
 
   const press = (event: KeyboardEvent, territory: string): boolean => {
@@ -52,8 +66,12 @@ export function keysOf(props: () => KeysProps, go: (territory: string) => void):
       case '−':
         onLess(territory);
         return true;
+      case '/':
+        findingUntil = performance.now() + findingMs;
+        typed = '';
+        return true;
       default:
-        return /^\p{L}$/u.test(event.key) && jump(territory, event.key.toLowerCase());
+        return /^\p{L}$/u.test(event.key) && type(territory, event.key.toLowerCase());
     }
   };
 

@@ -36,14 +36,18 @@ export interface BoardProps {
   readonly refused: ReadonlyMap<string, string>; // the reason is shown on hover and focus
   readonly draft: Readonly<Record<string, number>>; // armies being placed
   readonly highlight: ReadonlySet<string>; // the player's own objective, on demand
+  readonly glow?: ReadonlySet<string>; // where something can begin now
   readonly lastAttack: LastAttack | null;
   readonly flash: ReadonlyMap<string, Flash>;
   readonly animate: boolean;
   readonly showValues: boolean;
   readonly showNames: boolean;
   readonly onPick: (territory: string) => void;
-  readonly onMore: (territory: string) => void; // long press, shift and click, plus key
+  readonly onMore: (territory: string) => void; // shift and click, plus key
   readonly onLess: (territory: string) => void; // right click, minus key
+  /** Again and again while a territory is held, until false; where it is missing, onMore once. */
+  readonly onHold?: (territory: string) => boolean;
+  readonly reserved?: ReadonlySet<string>; // letters that mean something else on this page
   readonly continentNames?: (continent: string) => string; // the id in words unless given
   readonly words?: BoardWords; // Italian unless given
 }

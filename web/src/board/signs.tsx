@@ -76,7 +76,7 @@ interface SignsProps extends BoardProps {
 }
 
 export function Signs(props: SignsProps) {
-  const { geometry, targets, refused, selected, flash, lastAttack } = props;
+  const { geometry, targets, refused, selected, flash, lastAttack, glow } = props;
   const order = new Map(geometry.continents.map(({ id }, i) => [id, i]));
   const shapes = geometry.territories;
   const outlined = (name: string, ids: { has: (id: string) => boolean }) =>
@@ -87,6 +87,8 @@ export function Signs(props: SignsProps) {
     <svg class="board-signs" aria-hidden={true}>
       <g class="board-scene">
         <Routes geometry={geometry} />
+        {glow && outlined('ready-casing', glow)}
+        {glow && outlined('ready', glow)}
         {outlined('refused', refused)}
         {outlined('target', targets)}
         {outlined('selected-casing', new Set([selected ?? '']))}

@@ -95,8 +95,15 @@ interface TokensProps extends BoardProps {
   readonly flashes: number; // from 1, another one whenever there is something new to flash
 }
 
+/** What it says aloud; with a draft, also the two numbers as they are seen. */
+function nameOf({ describe, holdings, draft, refused }: BoardProps, id: string): string {
+  const more = draft[id] ?? 0;
+  const seen = more > 0 ? `${holdings[id]?.armies ?? 0}+${more}` : '';
+  return [describe(id), seen, refused.get(id)].filter(Boolean).join('. ');
+}
+
 export function Tokens(props: TokensProps) {
-  const { geometry, holdings, draft, describe, selected, targets, refused, selectable } = props;
+  const { geometry, holdings, draft, selected, targets, refused, selectable } = props;
   return (
     <svg class="board-signs" role="presentation">
       <defs>
@@ -114,7 +121,7 @@ export function Tokens(props: TokensProps) {
             shape={shape}
             holding={holdings[shape.id]}
             draft={draft[shape.id] ?? 0}
-            name={[describe(shape.id), refused.get(shape.id)].filter(Boolean).join('. ')}
+            name={nameOf(props, shape.id)}
             tabbed={props.tabbed === shape.id}
             selected={selected === shape.id}
             target={targets.has(shape.id)}
