@@ -38,41 +38,39 @@ function PlayNow({ rulesets }: { readonly rulesets: readonly RulesetSummary[] })
         <Icon name="play" />
         {words.playNow}
       </button>
-      <details>
-        <summary>
-          {words.playNowHint(chosen?.names[language.value] ?? 'RisiKo! Challenge', count)}
-        </summary>
-        <div class="play-options">
-          <label class="field">
-            <span class="label">{words.playNowMore}</span>
-            <select
-              class="select"
-              value={ruleset}
-              onChange={(change) => setRuleset(change.currentTarget.value)}
-            >
-              {rulesets.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.names[language.value]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span class="label">{words.players}</span>
-            <select
-              class="select"
-              value={count}
-              onChange={(change) => setPlayers(Number(change.currentTarget.value))}
-            >
-              {counts.map((number) => (
-                <option key={number} value={number}>
-                  {number}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </details>
+      <p class="hint">
+        {words.playNowHint(chosen?.names[language.value] ?? 'RisiKo! Challenge', count)}
+      </p>
+      <div class="play-options">
+        <label class="field">
+          <span class="label">{words.playNowMore}</span>
+          <select
+            class="select"
+            value={ruleset}
+            onChange={(change) => setRuleset(change.currentTarget.value)}
+          >
+            {rulesets.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.names[language.value]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span class="label">{words.players}</span>
+          <select
+            class="select"
+            value={count}
+            onChange={(change) => setPlayers(Number(change.currentTarget.value))}
+          >
+            {counts.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {fault ? (
         <p class="fault" role="alert">
           {fault}
