@@ -42,9 +42,10 @@ function Panel() {
 }
 
 export function ActionPanel() {
+  const { helm } = useTable();
   return (
     <section class="action-panel" aria-label={t().table.yourTurn}>
-      <RefusalNote />
+      {helm.placing.value ? null : <RefusalNote />}
       <Panel />
     </section>
   );

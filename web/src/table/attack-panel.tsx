@@ -8,6 +8,7 @@ import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { UntilPlan, UntilStatus } from './attack-until-panel';
 import { seatName, territoryName, useTable } from './context';
+import { keyHint } from './key-hints';
 import { OddsLine } from './odds-line';
 import { Trises } from './place-panel';
 import { TurnButtons } from './turn-buttons';
@@ -88,7 +89,7 @@ function Battle({ from, to }: { readonly from: Territory; readonly to: Territory
           <button
             type="button"
             class="button primary grow"
-            data-key="throw"
+            {...keyHint('throw')}
             disabled={!range || room.busy.value}
             onClick={() => void helm.perform([{ type: 'attack', from, to, dice: throwing }])}
           >
@@ -98,7 +99,7 @@ function Battle({ from, to }: { readonly from: Territory; readonly to: Territory
           <button
             type="button"
             class="button"
-            data-key="until"
+            {...keyHint('until')}
             aria-expanded={planning}
             disabled={!range || room.busy.value}
             onClick={() => setPlanning(!planning)}

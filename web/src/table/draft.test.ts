@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { drafted, draftedTotal, emptyDraft, placements, redo, undo, withStep } from './draft';
+import {
+  drafted,
+  draftedTotal,
+  draftOf,
+  emptyDraft,
+  parted,
+  placements,
+  redo,
+  undo,
+  withStep,
+} from './draft';
 
 const step = (territory: string, armies: number) => ({ territory, armies });
 
@@ -31,5 +41,14 @@ describe('a draft of placement', () => {
     const other = withStep(undo(two), step('peru', 1), 2);
     expect(redo(other)).toBe(other);
     expect(undo(emptyDraft)).toBe(emptyDraft);
+  });
+
+  it('is parted into what can be placed now and what is left for later', () => {
+    const plan = draftOf([step('siam', 2), step('china', 5), step('siam', 1), step('india', 1)]);
+    const [now, later] = parted(plan, 4);
+    expect(drafted(now)).toEqual({ siam: 3, china: 1 });
+    expect(drafted(later)).toEqual({ china: 4, india: 1 });
+    expect(parted(plan, 9)[1].done).toEqual([]);
+    expect(parted(plan, 0)[0].done).toEqual([]);
   });
 });

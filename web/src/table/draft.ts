@@ -46,6 +46,24 @@ export function redo(draft: Draft): Draft {
   return next ? { done: [...draft.done, next], undone } : draft;
 }
 
+/** As much of the draft as can be placed now, and what is left of it for later. */
+export function parted(draft: Draft, armies: number): readonly [now: Draft, later: Draft] {
+  let left = armies;
+  const now: Step[] = [];
+  const later: Step[] = [];
+  for (const [territory, sum] of Object.entries(drafted(draft))) {
+    const first = Math.min(sum, left);
+    left -= first;
+    if (first > 0) now.push({ territory, armies: first });
+    if (sum > first) later.push({ territory, armies: sum - first });
+  }
+  return [draftOf(now), draftOf(later)];
+}
+
+export function draftOf(steps: readonly Step[]): Draft {
+  return { done: steps, undone: [] };
+}
+
 export function placements(draft: Draft): Action[] {
   return Object.entries(drafted(draft)).map(([territory, armies]) => ({
     type: 'place_armies',

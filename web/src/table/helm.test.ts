@@ -98,6 +98,8 @@ describe('the helm', () => {
     });
     const options = [attack, { ...attack, from: 'india' }];
     const { helm } = seatedAt({ view, options });
+    expect([...helm.touchable.value]).toEqual(['china', 'india', 'siam']);
+    expect([...helm.ready.value]).toEqual(['china', 'india']);
     helm.pick('siam');
     expect(helm.selected.value).toBe('india');
     expect(helm.target.value).toBe('siam');

@@ -3,27 +3,32 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type AttackPlan, nextThrow, type StopReason } from '../game/attack-until';
 import type { Outcome } from '../game/connection';
-import { isAwaited, ownerOf } from '../game/facts';
-import type { Action, Range, Seat, Territory, View } from '../protocol';
-import { drafted, draftedTotal, emptyDraft, placements, type Step, withStep } from './draft';
+import { ownerOf } from '../game/facts';
+import type { Action, Range, Territory } from '../protocol';
+import { Claims } from './claims';
+import {
+  type Draft,
+  drafted,
+  draftedTotal,
+  draftOf,
+  emptyDraft,
+  parted,
+  placements,
+  type Step,
+  withStep,
+} from './draft';
 import { attackerOf, questionAbout, type Situation } from './question';
 import type { Room } from './room';
+import { type Mode, type Task, taskOf } from './task';
 
-export type Task =
-  | 'wait'
-  | 'contribute'
-  | 'colours'
-  | 'claim'
-  | 'place'
-  | 'reinforce'
-  | 'exchange'
-  | 'attack'
-  | 'defend'
-  | 'occupy'
-  | 'choice'
-  | 'over';
-export type Mode = 'fight' | 'transfer' | 'centre';
 export type Refused = Extract<Outcome, { ok: false }>;
+
+/** Unheard: the connection was lost or the table has moved on, and there will be another offer. */
+export type Proposed = 'proposed' | 'refused' | 'unheard';
+
+function isProposal(answer: readonly Action[] | Refused | null): answer is readonly Action[] {
+  return Array.isArray(answer);
+}
 
 export class Helm {
   readonly room: Room;
@@ -31,6 +36,8 @@ export class Helm {
   readonly selected = signal<Territory | null>(null);
   readonly target = signal<Territory | null>(null);
   readonly draft = signal(emptyDraft);
+  readonly planned = signal(false); // the draft was confirmed beyond this go: the rest follows by itself
+  readonly claims: Claims;
   readonly refused = signal<Refused | null>(null);
   readonly plan = signal<AttackPlan | null>(null); // running now
   readonly stopped = signal<{ readonly plan: AttackPlan; readonly why: StopReason } | null>(null);
@@ -43,53 +50,37 @@ export class Helm {
   constructor(room: Room) {
     this.room = room;
     effect(() => this.#tidy());
+    effect(() => this.#goOn());
+    this.claims = new Claims(this);
   }
 
   readonly task = computed<Task>(() => {
-    const view = this.room.view.value;
-    const seat = this.room.seat.value;
-    if (!view) return 'wait';
-    if (view.phase === 'over' || view.phase === 'closed') return 'over';
-    if (!seat || !isAwaited(view, seat)) return 'wait';
-    switch (view.phase) {
-      case 'draft':
-        return 'claim';
-      case 'reinforce':
-        return this.#reinforcing(view, seat) ? 'reinforce' : 'attack';
-      case 'gather':
-        return 'attack';
-      case 'promise':
-      case 'reveal':
-      case 'contribute':
-        return 'contribute';
-      case 'colours':
-      case 'place':
-      case 'exchange':
-      case 'attack':
-      case 'defend':
-      case 'occupy':
-      case 'choice':
-        return view.phase;
-      default:
-        return 'wait';
-    }
+    const { view, seat, offer } = this.room;
+    return taskOf(view.value, seat.value, offer.value);
   });
 
-  /** Whether there is still something to place; a limit may leave armies that cannot be. */
-  #reinforcing(view: View, seat: Seat): boolean {
-    const { placements, endTurn } = this.room.offer.value;
-    if (placements.size > 0) return true;
-    return !endTurn && (view.seats[seat]?.reserve ?? 0) > 0;
-  }
-
-  /** Armies still to be placed, less those drafted. */
+  /** Armies still to be placed, less those drafted: at the set-up those of all goes to come. */
   readonly left = computed(() => {
     const view = this.room.view.value;
     const seat = this.room.seat.value;
     if (!view || !seat) return 0;
-    const all = view.phase === 'place' ? view.go : (view.seats[seat]?.reserve ?? 0);
-    return all - draftedTotal(this.draft.value);
+    return (view.seats[seat]?.reserve ?? 0) - draftedTotal(this.draft.value);
   });
+
+  /** Of them, those that are due in this go. */
+  readonly due = computed(() => {
+    const view = this.room.view.value;
+    if (view?.phase !== 'place') return this.left.value;
+    return Math.max(0, view.go - draftedTotal(this.draft.value));
+  });
+
+  /** More is drafted than this go can place. */
+  readonly plansAhead = computed(
+    () => this.planning.value && draftedTotal(this.draft.value) > (this.room.view.value?.go ?? 0),
+  );
+
+  /** The armies of the set-up are being placed, whoever's go it is: a plan can be made. */
+  readonly planning = computed(() => this.room.view.value?.phase === 'place');
 
   readonly placing = computed(() => this.task.value === 'place' || this.task.value === 'reinforce');
 
@@ -108,6 +99,22 @@ export class Helm {
       default:
         return new Set();
     }
+  });
+
+  /** With them, before one is chosen, what can be attacked from one of them. */
+  readonly touchable = computed<ReadonlySet<Territory>>(() => {
+    const { attacks } = this.room.offer.value;
+    const free = this.task.value === 'attack' && this.mode.value === 'fight';
+    if (!free || this.selected.value) return this.selectable.value;
+    const targets = [...attacks.values()].flatMap((routes) => [...routes.keys()]);
+    return new Set([...this.selectable.value, ...targets]);
+  });
+
+  /** Own territories that can act, as long as none of them is chosen: the board makes them glow. */
+  readonly ready = computed<ReadonlySet<Territory>>(() => {
+    const idle = !this.selected.value && !this.plan.value && this.room.settledNow.value;
+    const done = this.placing.value && this.left.value === 0;
+    return idle && !done ? this.selectable.value : new Set();
   });
 
   /** Where the selected territory can attack or send armies, and how many. */
@@ -185,27 +192,74 @@ export class Helm {
     this.select(null);
   }
 
-  place(step: Step): void {
-    if (!this.placing.value) return;
+  /** Whether anything came of it. */
+  place(step: Step): boolean {
+    if (!this.placing.value && !this.planning.value) return false;
     this.refused.value = null;
     const { territory } = step;
     const range = this.room.offer.value.placements.get(territory);
-    if (!range) return void this.askWhy(territory);
+    if (!range && step.armies > 0) {
+      void this.askWhy(territory);
+      return false;
+    }
     const before = this.draft.value;
     const there = drafted(before)[territory] ?? 0;
-    const room = Math.min(this.left.value, range.max - there);
-    this.draft.value = withStep(before, step, room);
-    if (this.draft.value !== before || step.armies < 0) return;
+    // What a go cannot take, the next ones can.
+    const most = this.planning.value ? Number.POSITIVE_INFINITY : (range?.max ?? 0);
+    this.redraft(withStep(before, step, Math.min(this.left.value, most - there)));
+    if (this.draft.value !== before) return true;
+    if (step.armies < 0) return false;
     // One too many: on this territory, or in all.
     const all = this.left.value + draftedTotal(before);
-    const armies = (there < range.max ? all : there) + 1;
+    const armies = (there < most ? all : there) + 1;
     void this.#ask({ type: 'place_armies', territory, armies });
+    return false;
   }
 
+  /** Another draft in the place of the present one; a plan that was changed waits to be confirmed. */
+  redraft(draft: Draft): void {
+    if (draft === this.draft.value) return;
+    this.draft.value = draft;
+    this.planned.value = false;
+  }
+
+  /** What is due now is sent; the rest of a plan follows go after go, unless it is changed. */
   async confirmDraft(): Promise<void> {
-    const actions = placements(this.draft.value);
-    await this.perform(actions);
-    this.draft.value = emptyDraft;
+    const view = this.room.view.value;
+    const due = this.planning.value ? (view?.go ?? 0) : Number.POSITIVE_INFINITY;
+    const [now, later] = parted(this.draft.value, due);
+    this.planned.value = false;
+    const placed = await this.perform(placements(now));
+    this.draft.value = placed ? later : emptyDraft;
+    this.planned.value = placed && later.done.length > 0;
+  }
+
+  /** A sensible placement as a draft, or a territory to claim selected: nothing is sent. */
+  async placeForMe(): Promise<Proposed> {
+    this.refused.value = null;
+    this.room.busy.value = true;
+    const proposed = await this.room.connection.propose();
+    this.room.busy.value = false;
+    if (!proposed || (!isProposal(proposed) && proposed.reason === 'stale')) return 'unheard';
+    if (!isProposal(proposed)) {
+      this.refused.value = proposed;
+      return 'refused';
+    }
+    const claim = proposed.find((action) => action.type === 'claim_territory');
+    if (claim) this.select(claim.territory);
+    else this.redraft(draftOf(proposed.filter((action) => action.type === 'place_armies')));
+    return 'proposed';
+  }
+
+  /** Goes on with the plan that was confirmed. */
+  #goOn(): void {
+    const { busy, settledNow, offer } = this.room;
+    const due = this.planned.value && offer.value.placements.size > 0 && this.planning.value;
+    if (due && !busy.value && settledNow.value) queueMicrotask(() => void this.#placeByPlan());
+  }
+
+  async #placeByPlan(): Promise<void> {
+    if (this.planned.value && !this.room.busy.value) await this.confirmDraft();
   }
 
   /** Reinforcements of this turn back into the hand, while the rules allow. */
@@ -296,7 +350,10 @@ export class Helm {
     const gathering = this.room.view.value?.phase === 'gather' && attacks.size === 0;
     const selectable = this.selectable.value;
     const routes = this.routes.value;
-    if (!this.placing.value) this.draft.value = emptyDraft;
+    if (!this.placing.value && !this.planning.value) {
+      this.draft.value = emptyDraft;
+      this.planned.value = false;
+    }
     this.#beginTurn();
     if (task === 'occupy' || this.room.busy.value || !this.room.settledNow.value) return;
     if (gathering) this.mode.value = 'transfer';

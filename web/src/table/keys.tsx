@@ -7,17 +7,12 @@ import { letterKeys } from '../lib/settings';
 import { Dialog } from '../ui/dialog';
 import { undo } from './draft';
 import type { Helm } from './helm';
+import { buttonKeys } from './key-hints';
 import { showList } from './stage';
 
 export const keysShown = signal(false);
 
-const buttons: Readonly<Record<string, string>> = {
-  l: 'throw',
-  f: 'until',
-  c: 'confirm',
-  s: 'transfer',
-  p: 'pass',
-};
+const buttons: Readonly<Record<string, string>> = buttonKeys;
 
 function press(name: string): boolean {
   const button = document.querySelector<HTMLButtonElement>(`[data-key="${name}"]:not(:disabled)`);
@@ -42,7 +37,7 @@ function handle(key: KeyboardEvent, helm: Helm): boolean {
   if (button) return press(button);
   switch (letter) {
     case 'u':
-      helm.draft.value = undo(helm.draft.value);
+      helm.redraft(undo(helm.draft.value));
       return true;
     case 'o':
       helm.showObjective.value = !helm.showObjective.value && helm.room.aids.value;
@@ -80,6 +75,8 @@ export function KeysDialog() {
     ['L', words.launch],
     ['F', words.until],
     ['C', words.confirm],
+    ['M', words.forMe],
+    ['/', words.find],
     ['U', words.undo],
     ['S', words.transfer],
     ['P', words.pass],

@@ -6,6 +6,7 @@ import { t } from '../i18n/words';
 import type { Colour } from '../protocol';
 import { Token } from '../ui/token';
 import { seatName, useTable } from './context';
+import { keyHint } from './key-hints';
 
 type Chosen = readonly (Colour | null)[];
 
@@ -62,7 +63,7 @@ export function ExchangePanel() {
       <button
         type="button"
         class="button primary wide"
-        data-key="confirm"
+        {...keyHint('confirm')}
         disabled={!complete || room.busy.value}
         onClick={() => exact && void helm.perform([{ type: 'give_colours', colours: exact }])}
       >

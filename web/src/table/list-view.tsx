@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { ownerOf } from '../game/facts';
 import { t } from '../i18n/words';
 import type { Seat, Territory, View } from '../protocol';
+import { HoldButton } from '../ui/hold-button';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { continentName, seatName, territoryName, useTable } from './context';
@@ -24,14 +25,13 @@ function RowActions({ territory }: { readonly territory: Territory }) {
     if (!helm.selectable.value.has(territory)) return null;
     return (
       <span class="row-actions">
-        <button
-          type="button"
+        <HoldButton
           class="button small"
           disabled={helm.left.value === 0}
-          onClick={() => helm.place({ territory, armies: 1 })}
+          onStep={() => helm.place({ territory, armies: 1 }) && helm.left.value > 0}
         >
           {words.add}
-        </button>
+        </HoldButton>
         <button
           type="button"
           class="button small"
@@ -40,14 +40,13 @@ function RowActions({ territory }: { readonly territory: Territory }) {
         >
           {words.addMany}
         </button>
-        <button
-          type="button"
+        <HoldButton
           class="button small"
           disabled={draft === 0}
-          onClick={() => helm.place({ territory, armies: -1 })}
+          onStep={() => helm.place({ territory, armies: -1 })}
         >
           {words.remove}
-        </button>
+        </HoldButton>
       </span>
     );
   }

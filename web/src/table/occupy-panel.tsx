@@ -4,6 +4,7 @@ import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
 import { Stepper } from '../ui/stepper';
 import { territoryName, useTable } from './context';
+import { keyHint } from './key-hints';
 
 export function OccupyPanel() {
   const { room, helm } = useTable();
@@ -42,7 +43,7 @@ export function OccupyPanel() {
       <button
         type="button"
         class="button primary wide"
-        data-key="confirm"
+        {...keyHint('confirm')}
         disabled={room.busy.value}
         onClick={() => void enter()}
       >

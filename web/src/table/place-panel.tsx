@@ -2,9 +2,12 @@
 import { knobOf } from '../game/facts';
 import { t } from '../i18n/words';
 import type { Tris } from '../protocol';
+import { HoldButton } from '../ui/hold-button';
 import { Icon } from '../ui/icons';
 import { cardName, territoryName, useTable } from './context';
 import { drafted, emptyDraft, redo, undo } from './draft';
+import { keyHint } from './key-hints';
+import { RefusalNote } from './refusal-note';
 
 function TrisChoice({ cards }: { readonly cards: Tris }) {
   const { room, helm } = useTable();
@@ -55,54 +58,79 @@ export function Trises() {
   );
 }
 
-function DraftList() {
+export function DraftList() {
   const { room, helm } = useTable();
   const places = Object.entries(drafted(helm.draft.value));
-  if (places.length === 0) return null;
+  if (places.length === 0) return <p class="hint">{t().table.placeHint}</p>;
   return (
     <ul class="row" aria-label={t().table.drafted}>
       {places.map(([territory, armies]) => (
         <li key={territory} class="chip">
           {territoryName(room, territory)} <strong>+{armies}</strong>
-          <button
-            type="button"
+          <HoldButton
             class="chip-button"
             aria-label={`${territoryName(room, territory)} ${t().common.less}`}
-            onClick={() => helm.place({ territory, armies: -1 })}
+            onStep={() => helm.place({ territory, armies: -1 })}
           >
             <Icon name="minus" />
-          </button>
+          </HoldButton>
         </li>
       ))}
     </ul>
   );
 }
 
+/** What is due now, and at the set-up what can be planned beyond it. */
+function PlaceTitle() {
+  const { helm } = useTable();
+  const words = t().table;
+  const due = helm.due.value;
+  const later = helm.left.value - due; // not planned yet
+  const last = !helm.plansAhead.value && later === 0;
+  return (
+    <div aria-live="polite">
+      <p class="panel-title mine">
+        <Icon name="tank" />
+        {due > 0 ? words.placeTitle(due) : words.placeDone}
+      </p>
+      {helm.planning.value ? (
+        <p class="hint">{last ? words.placeLast : words.placeLater(later)}</p>
+      ) : null}
+    </div>
+  );
+}
+
 export function PlacePanel() {
   const { room, helm } = useTable();
   const words = t().table;
-  const left = helm.left.value;
   const draft = helm.draft.value;
   const building = helm.mode.value === 'centre';
   return (
-    <div class="panel">
-      <p class="panel-title mine" aria-live="polite">
-        <Icon name="tank" />
-        {left > 0 ? words.placeTitle(left) : words.placeDone}
-      </p>
+    <div class="panel place-panel">
+      <PlaceTitle />
       {helm.task.value === 'reinforce' ? <Trises /> : null}
-      {building ? <BuildChoice /> : <p class="hint">{words.placeHint}</p>}
-      <DraftList />
+      {building ? <BuildChoice /> : null}
+      <div class="draft-box">{helm.refused.value ? <RefusalNote /> : <DraftList />}</div>
       <div class="panel-buttons">
+        {room.aids.value ? (
+          <button
+            type="button"
+            class="button grow"
+            {...keyHint('for-me')}
+            disabled={room.busy.value}
+            onClick={() => void helm.placeForMe()}
+          >
+            <Icon name="star" />
+            {words.placeForMe}
+          </button>
+        ) : null}
         <button
           type="button"
           class="button icon-only"
           aria-label={words.undo}
           title={words.undo}
           disabled={draft.done.length === 0}
-          onClick={() => {
-            helm.draft.value = undo(draft);
-          }}
+          onClick={() => helm.redraft(undo(draft))}
         >
           <Icon name="undo" />
         </button>
@@ -112,9 +140,7 @@ export function PlacePanel() {
           aria-label={words.redo}
           title={words.redo}
           disabled={draft.undone.length === 0}
-          onClick={() => {
-            helm.draft.value = redo(draft);
-          }}
+          onClick={() => helm.redraft(redo(draft))}
         >
           <Icon name="redo" />
         </button>
@@ -122,9 +148,7 @@ export function PlacePanel() {
           type="button"
           class="button quiet"
           disabled={draft.done.length === 0}
-          onClick={() => {
-            helm.draft.value = emptyDraft;
-          }}
+          onClick={() => helm.redraft(emptyDraft)}
         >
           {words.clearDraft}
         </button>
@@ -137,12 +161,12 @@ export function PlacePanel() {
       <button
         type="button"
         class="button primary wide"
-        data-key="confirm"
+        {...keyHint('confirm')}
         disabled={draft.done.length === 0 || room.busy.value}
         onClick={() => void helm.confirmDraft()}
       >
         <Icon name="check" />
-        {words.confirmPlacement}
+        {helm.plansAhead.value ? words.confirmPlan : words.confirmPlacement}
       </button>
     </div>
   );

@@ -2,7 +2,7 @@
 // the server about. It need not make sense; the server says what is wrong with it.
 import type { Offer } from '../game/options';
 import type { Action, Rules, Seat, Territory, View } from '../protocol';
-import type { Mode, Task } from './helm';
+import type { Mode, Task } from './task';
 
 export interface Situation {
   readonly task: Task;

@@ -1,8 +1,10 @@
 // Before the first turn: a colour, and at Master tables a territory at a time.
 import { t } from '../i18n/words';
 import type { Colour } from '../protocol';
+import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { territoryName, useTable } from './context';
+import { keyHint } from './key-hints';
 
 export function ColourPanel() {
   const { room, helm } = useTable();
@@ -35,10 +37,34 @@ export function ClaimPanel() {
     <div class="panel claim-panel">
       <p class="panel-title mine">{words.claimTitle}</p>
       <p class="hint">{words.claimHint}</p>
+      {room.aids.value ? (
+        <div class="panel-buttons">
+          <button
+            type="button"
+            class="button grow"
+            {...keyHint('for-me')}
+            disabled={room.busy.value}
+            onClick={() => void helm.placeForMe()}
+          >
+            <Icon name="star" />
+            {words.claimForMe}
+          </button>
+          <button
+            type="button"
+            class="button grow"
+            disabled={room.busy.value}
+            onClick={() => {
+              helm.claims.on.value = true;
+            }}
+          >
+            {words.claimAllForMe}
+          </button>
+        </div>
+      ) : null}
       <button
         type="button"
         class="button primary wide"
-        data-key="confirm"
+        {...keyHint('confirm')}
         disabled={!where || room.busy.value}
         onClick={() => where && void helm.perform([{ type: 'claim_territory', territory: where }])}
       >

@@ -5,13 +5,14 @@ import { Board, type Geometry } from '../board';
 import { colourOf, objectiveProgress } from '../game/facts';
 import { t } from '../i18n/words';
 import { refusalText } from '../lib/refusal';
-import { motionMs, showNames, showValues } from '../lib/settings';
+import { letterKeys, motionMs, showNames, showValues } from '../lib/settings';
 import type { Territory } from '../protocol';
 import { ClosingBanner, StatusBanner } from './banners';
 import { continentName, describe, territoryName, useTable } from './context';
 import { DicePanel } from './dice-panel';
 import { drafted } from './draft';
 import { geometryOf } from './geometry';
+import { shortcuts } from './key-hints';
 import { ListView } from './list-view';
 import { flashOf, throwOf } from './scene';
 import { StopBanner } from './stop';
@@ -57,12 +58,13 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
       holdings={holdings}
       names={(territory) => territoryName(room, territory)}
       describe={(territory) => describe(room, territory)}
-      selectable={helm.selectable.value}
+      selectable={helm.touchable.value}
       selected={helm.selected.value}
       targets={new Set(helm.routes.value.keys())}
       refused={refused}
       draft={drafted(helm.draft.value)}
       highlight={highlighted(at)}
+      glow={helm.ready.value}
       lastAttack={shown && { from: shown.from, to: shown.to, won: shown.conquered, key: shown.key }}
       flash={flashOf(room.scene.value)}
       animate={motionMs.value > 0}
@@ -71,6 +73,8 @@ function GameBoard({ geometry }: { readonly geometry: Geometry }) {
       onPick={(territory) => helm.pick(territory)}
       onMore={(territory) => helm.place({ territory, armies: 5 })}
       onLess={(territory) => helm.place({ territory, armies: -1 })}
+      onHold={(territory) => helm.place({ territory, armies: 1 })}
+      reserved={letterKeys.value ? shortcuts : new Set()}
       continentNames={(continent) => continentName(room, continent)}
       words={t().table.boardWords}
     />

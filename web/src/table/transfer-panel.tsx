@@ -6,6 +6,7 @@ import { Icon } from '../ui/icons';
 import { Stepper } from '../ui/stepper';
 import { performAsked } from './confirm';
 import { territoryName, useTable } from './context';
+import { keyHint } from './key-hints';
 import { TurnButtons } from './turn-buttons';
 
 export function TransferPanel() {
@@ -40,7 +41,7 @@ export function TransferPanel() {
           <button
             type="button"
             class="button primary wide"
-            data-key="confirm"
+            {...keyHint('confirm')}
             disabled={room.busy.value}
             onClick={() => performAsked(helm, { type: 'transfer', from, to, armies })}
           >

@@ -3,6 +3,7 @@ import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
 import { performAsked } from './confirm';
 import { useTable } from './context';
+import { keyHint } from './key-hints';
 
 export function TurnButtons() {
   const { room, helm } = useTable();
@@ -32,7 +33,7 @@ export function TurnButtons() {
         <button
           type="button"
           class="button"
-          data-key="transfer"
+          {...keyHint('transfer')}
           disabled={busy}
           onClick={() => helm.setMode('transfer')}
         >
@@ -41,7 +42,7 @@ export function TurnButtons() {
         </button>
       ) : null}
       {offer.endTurn ? (
-        <button type="button" class="button" data-key="pass" disabled={busy} onClick={end}>
+        <button type="button" class="button" {...keyHint('pass')} disabled={busy} onClick={end}>
           <Icon name="check" />
           {words.endTurn}
         </button>

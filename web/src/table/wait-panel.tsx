@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { seatName, useTable } from './context';
 import { StandingOrder } from './defend-panel';
+import { DraftList } from './place-panel';
 import type { Room } from './room';
 
 function waitingText(room: Room, view: View): string {
@@ -36,6 +37,36 @@ function Skip() {
   );
 }
 
+/** What goes on by itself when it is this player's go again, as long as he does not change it. */
+function GoesOn() {
+  const { helm } = useTable();
+  const words = t().table;
+  const plan = helm.planning.value && helm.draft.value.done.length > 0;
+  if (!plan && !helm.claims.on.value) return null;
+  const on = helm.claims.on.value || helm.planned.value;
+  return (
+    <div class="stack">
+      <p>{plan ? (on ? words.planOn : words.planOff) : words.claimsOn}</p>
+      {plan ? (
+        <div class="draft-box">
+          <DraftList />
+        </div>
+      ) : null}
+      <button
+        type="button"
+        class="button"
+        disabled={!on}
+        onClick={() => {
+          helm.planned.value = false;
+          helm.claims.on.value = false;
+        }}
+      >
+        {words.planStop}
+      </button>
+    </div>
+  );
+}
+
 export function WaitPanel() {
   const { room } = useTable();
   const view = room.view.value;
@@ -56,6 +87,7 @@ export function WaitPanel() {
         {words.setup[view.phase]}
         {room.seat.value ? '' : ` · ${words.spectating}`}
       </p>
+      <GoesOn />
       <Skip />
       {chosen && room.seat.value && view.round > 0 ? <StandingOrder /> : null}
     </div>

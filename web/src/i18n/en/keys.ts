@@ -1,13 +1,15 @@
-// What the keys of the keyboard do at a table.
+// The sheet of keys of the table page.
 export const keys = {
   title: 'Keys',
   hint: 'Single-letter keys can be switched off in the settings.',
   arrows: 'On the board: go to the next territory',
   enter: 'Choose the territory',
-  more: 'One more, one fewer',
+  more: 'Five armies more, one less',
   launch: 'Throw the dice',
   until: 'Attack until…',
   confirm: 'Confirm',
+  forMe: 'Place or choose for me',
+  find: 'Then some letters: go to the territory of that name',
   undo: 'Undo the last placement',
   transfer: 'Transfer',
   pass: 'End the turn',

@@ -2,6 +2,7 @@
 import { clock } from './clock';
 import { judge } from './judge';
 import { keys } from './keys';
+import { placing } from './placing';
 
 const armies = (n: number) => (n === 1 ? '1 army' : `${n} armies`);
 const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`);
@@ -103,9 +104,10 @@ export const table = {
   chooseColour: 'Choose your colour',
   ruling: 'A ruling of our own, where the book is silent.',
   openRules: 'Open the rulebook',
+  ...placing,
   placeTitle: (n: number) => (n === 1 ? 'Place 1 army' : `Place ${n} armies`),
   placeDone: 'All placed: confirm',
-  placeHint: 'Tap a territory of yours for +1; hold for +5; right click for −1.',
+  placeHint: 'Tap a territory of yours for +1; hold it for more.',
   undo: 'Undo the last one',
   redo: 'Redo',
   clearDraft: 'Clear',

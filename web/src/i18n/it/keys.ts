@@ -1,13 +1,15 @@
-// What the keys of the keyboard do at a table.
+// The sheet of keys of the table page.
 export const keys = {
   title: 'Tasti',
   hint: 'I tasti a una lettera si possono spegnere nelle impostazioni.',
   arrows: 'Sulla plancia: vai al territorio vicino',
   enter: 'Scegli il territorio',
-  more: 'Uno in più, uno in meno',
+  more: 'Cinque armate in più, una in meno',
   launch: 'Lancia i dadi',
   until: 'Attacca finché…',
   confirm: 'Conferma',
+  forMe: 'Piazza o scegli per me',
+  find: 'Poi alcune lettere: vai al territorio con quel nome',
   undo: 'Annulla l’ultimo piazzamento',
   transfer: 'Spostamento',
   pass: 'Chiudi il turno',

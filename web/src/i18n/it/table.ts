@@ -2,6 +2,7 @@
 import { clock } from './clock';
 import { judge } from './judge';
 import { keys } from './keys';
+import { placing } from './placing';
 
 const armies = (n: number) => (n === 1 ? '1 armata' : `${n} armate`);
 const dice = (n: number) => (n === 1 ? '1 dado' : `${n} dadi`);
@@ -103,9 +104,10 @@ export const table = {
   chooseColour: 'Scegli il tuo colore',
   ruling: 'Una decisione nostra, dove il regolamento tace.',
   openRules: 'Apri il regolamento',
+  ...placing,
   placeTitle: (n: number) => (n === 1 ? 'Piazza 1 armata' : `Piazza ${n} armate`),
   placeDone: 'Tutte piazzate: conferma',
-  placeHint: 'Tocca un tuo territorio per +1; tieni premuto per +5; tasto destro per −1.',
+  placeHint: 'Tocca un tuo territorio per +1; tieni premuto per continuare.',
   undo: 'Annulla l’ultima',
   redo: 'Ripeti',
   clearDraft: 'Togli tutte',
