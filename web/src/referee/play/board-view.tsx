@@ -57,14 +57,17 @@ function TerritoryList(props: BoardViewProps) {
         {names.map((id) => {
           const holding = props.holdings[id];
           const added = props.draft?.[id] ?? 0;
+          const open = props.selectable.has(id) || !!props.targets?.has(id);
           return (
             <li key={id}>
               <button
                 type="button"
                 class="ref-row"
-                disabled={!props.selectable.has(id) && !props.targets?.has(id)}
+                // Not disabled: the list is walked by keyboard also while nothing can be chosen.
+                aria-disabled={!open}
                 aria-pressed={props.selected === id}
                 onClick={() => {
+                  if (!open) return;
                   props.onPick(id);
                   filter.value = '';
                 }}
