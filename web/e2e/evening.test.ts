@@ -162,6 +162,8 @@ async function leavesTheTable(people: readonly Person[]): Promise<void> {
   await look(other.page, 'table-waits');
   await look(who.page, 'table-waits-own');
   const { page } = olga;
+  // Of a seat that is seen to before the desk has heard of it, nobody is called.
+  await page.getByRole('button', { name: /^Fatto: .*assente/ }).waitFor();
   await page.getByRole('button', { name: /^Fai giocare il computer: / }).waitFor();
   await look(page, 'desk-absent');
   await page.setViewportSize({ width: 390, height: 844 });
