@@ -270,7 +270,10 @@ Maybe check(const State& state, const SeatsExchanged& event) {
         return refused(Rejection::nothing_to_exchange);
     }
     for (const Table* table : {at_a, at_b}) {
-        if (table != nullptr && table->played()) return refused(Rejection::has_a_result);
+        if (table == nullptr) continue;
+        if (table->played()) return refused(Rejection::has_a_result);
+        // Its seats are the order of its players: another would get the result.
+        if (!table->online.empty()) return refused(Rejection::opened_already);
     }
     return std::nullopt;
 }

@@ -66,6 +66,11 @@ TEST(OnlineTables, AreOpenedOnceUntilThereIsAResult) {
     desk.must(OnlineOpened{1, 1, "ABCDEF"});
     EXPECT_EQ(desk.state.rounds[0].tables[0].online, "ABCDEF");
     EXPECT_EQ(desk.reason(OnlineOpened{1, 1, "GHJKLM"}), Rejection::opened_already);
+    const auto& tables = desk.state.rounds[0].tables;
+    EXPECT_EQ(
+        desk.reason(SeatsExchanged{tables[0].players[0], tables[1].players[0]}),
+        Rejection::opened_already
+    );
     desk.play();
     EXPECT_EQ(desk.reason(OnlineOpened{1, 2, "GHJKLM"}), Rejection::has_a_result);
 }
