@@ -4,8 +4,8 @@ import { t } from '../i18n/words';
 import { post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
 import { me } from '../lib/session';
-import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icons';
+import { Question } from '../ui/question';
 import { useTable } from './context';
 import { Invitation } from './invitation';
 import { keysShown } from './keys';
@@ -108,24 +108,14 @@ function Withdrawal() {
         {words.withdraw}
       </button>
       {asking ? (
-        <Dialog title={words.withdrawTitle} onClose={() => setAsking(false)}>
-          <p>{words.withdrawText}</p>
-          <div class="panel-buttons">
-            <button type="button" class="button grow" onClick={() => setAsking(false)}>
-              {t().common.cancel}
-            </button>
-            <button
-              type="button"
-              class="button danger grow"
-              onClick={() => {
-                setAsking(false);
-                void helm.perform([{ type: 'withdraw', seat }]);
-              }}
-            >
-              {words.withdraw}
-            </button>
-          </div>
-        </Dialog>
+        <Question
+          title={words.withdrawTitle}
+          yes={words.withdraw}
+          onYes={() => void helm.perform([{ type: 'withdraw', seat }])}
+          onClose={() => setAsking(false)}
+        >
+          {words.withdrawText}
+        </Question>
       ) : null}
     </>
   );

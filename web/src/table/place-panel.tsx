@@ -6,6 +6,7 @@ import { HoldButton } from '../ui/hold-button';
 import { Icon } from '../ui/icons';
 import { cardName, territoryName, useTable } from './context';
 import { drafted, emptyDraft, redo, undo } from './draft';
+import { ForMe } from './for-me';
 import { keyHint } from './key-hints';
 import { RefusalNote } from './refusal-note';
 
@@ -112,18 +113,7 @@ export function PlacePanel() {
       {building ? <BuildChoice /> : null}
       <div class="draft-box">{helm.refused.value ? <RefusalNote /> : <DraftList />}</div>
       <div class="panel-buttons">
-        {room.aids.value ? (
-          <button
-            type="button"
-            class="button grow"
-            {...keyHint('for-me')}
-            disabled={room.busy.value}
-            onClick={() => void helm.placeForMe()}
-          >
-            <Icon name="star" />
-            {words.placeForMe}
-          </button>
-        ) : null}
+        {room.aids.value ? <ForMe label={words.placeForMe} /> : null}
         <button
           type="button"
           class="button icon-only"

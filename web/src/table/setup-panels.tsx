@@ -1,9 +1,9 @@
 // Before the first turn: a colour, and at Master tables a territory at a time.
 import { t } from '../i18n/words';
 import type { Colour } from '../protocol';
-import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { territoryName, useTable } from './context';
+import { ForMe } from './for-me';
 import { keyHint } from './key-hints';
 
 export function ColourPanel() {
@@ -39,16 +39,7 @@ export function ClaimPanel() {
       <p class="hint">{words.claimHint}</p>
       {room.aids.value ? (
         <div class="panel-buttons">
-          <button
-            type="button"
-            class="button grow"
-            {...keyHint('for-me')}
-            disabled={room.busy.value}
-            onClick={() => void helm.placeForMe()}
-          >
-            <Icon name="star" />
-            {words.claimForMe}
-          </button>
+          <ForMe label={words.claimForMe} />
           <button
             type="button"
             class="button grow"

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
-import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icons';
+import { Question } from '../ui/question';
 import { seatName, useTable } from './context';
 import type { Room } from './room';
 
@@ -41,24 +41,14 @@ export function StopButton() {
       </button>
       {fault ? <p class="fault">{fault}</p> : null}
       {asking ? (
-        <Dialog title={words.title} onClose={() => setAsking(false)}>
-          <p>{(people?.length ?? 0) > 1 ? words.text : words.textAlone}</p>
-          <div class="panel-buttons">
-            <button type="button" class="button grow" onClick={() => setAsking(false)}>
-              {t().common.cancel}
-            </button>
-            <button
-              type="button"
-              class="button danger grow"
-              onClick={() => {
-                setAsking(false);
-                stop(true);
-              }}
-            >
-              {words.ask}
-            </button>
-          </div>
-        </Dialog>
+        <Question
+          title={words.title}
+          yes={words.ask}
+          onYes={() => stop(true)}
+          onClose={() => setAsking(false)}
+        >
+          {(people?.length ?? 0) > 1 ? words.text : words.textAlone}
+        </Question>
       ) : null}
     </>
   );

@@ -10,8 +10,8 @@ import type {
   OnlineTable,
   TournamentDetail,
 } from '../../protocol.gen';
-import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
+import { Question } from '../../ui/question';
 import { refresh } from '../live';
 import { nameOf, peopleOf } from '../model';
 import { w } from '../words';
@@ -58,24 +58,14 @@ function AbsentSeat(props: {
             {words.makeNeutral}
           </button>
           {asking ? (
-            <Dialog title={`${words.makeNeutral}: ${name}`} onClose={() => setAsking(false)}>
-              <p>{words.neutralForGood}</p>
-              <div class="panel-buttons">
-                <button type="button" class="button grow" onClick={() => setAsking(false)}>
-                  {t().common.cancel}
-                </button>
-                <button
-                  type="button"
-                  class="button danger grow"
-                  onClick={() => {
-                    setAsking(false);
-                    order({ ...about, stand_in: 'neutral' });
-                  }}
-                >
-                  {t().common.confirm}
-                </button>
-              </div>
-            </Dialog>
+            <Question
+              title={`${words.makeNeutral}: ${name}`}
+              yes={t().common.confirm}
+              onYes={() => order({ ...about, stand_in: 'neutral' })}
+              onClose={() => setAsking(false)}
+            >
+              {words.neutralForGood}
+            </Question>
           ) : null}
         </>
       )}
