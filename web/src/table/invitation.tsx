@@ -1,5 +1,4 @@
 // An invitation to a table: its link, to copy or share, and the same as a QR code for phones.
-import { correction, generate } from 'lean-qr';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { Icon } from '../ui/icons';
@@ -11,8 +10,12 @@ export function tableLink(code: string): string {
 export function QrCode({ text }: { readonly text: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (!canvas.current?.getContext?.('2d')) return;
-    generate(text, { minCorrectionLevel: correction.M }).toCanvas(canvas.current);
+    const here = canvas.current;
+    if (!here?.getContext?.('2d')) return;
+    // Few who come to a table need it, and nobody at once.
+    void import('lean-qr').then(({ correction, generate }) =>
+      generate(text, { minCorrectionLevel: correction.M }).toCanvas(here),
+    );
   }, [text]);
   return <canvas ref={canvas} class="qr" role="img" aria-label={t().lobby.qr} />;
 }
