@@ -6,6 +6,7 @@
 #include "server/desk/official_endpoints.hpp"
 #include "server/desk/online_endpoints.hpp"
 #include "server/desk/ranking_endpoints.hpp"
+#include "server/desk/restore_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/people/endpoints.hpp"
 #include "server/reference/endpoints.hpp"
@@ -39,6 +40,7 @@ public:
         router_.add(rankings_);
         router_.add(badges_);
         router_.add(online_);
+        router_.add(restoring_);
         accounts_.guest({.token = {}, .address = "127.0.0.1"}, "Fuzz", [this](const auto& answer) {
             signed_in_ = answer->token;
         });
@@ -78,6 +80,7 @@ public:
 private:
     struct Nobody final : server::Thinker {
         void think(server::Question, std::function<void(server::Answer)>) override {}
+        void propose(server::Question, Proposed) override {}
     };
 
     static void put(std::string& path, std::string_view mark, const std::string& code) {
@@ -143,6 +146,7 @@ private:
     server::RankingEndpoints rankings_{*this, data_.journals(), workers_};
     server::BadgeEndpoints badges_{desk_, data_.journals(), workers_};
     server::OnlineEndpoints online_{desk_, data_.journals()};
+    server::RestoreEndpoints restoring_{desk_};
     server::StaticFiles files_{""};
     server::Router router_{
         {.requests = {.burst = 1e9, .per_second = 1e9}},
