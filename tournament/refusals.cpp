@@ -259,23 +259,19 @@ Maybe check(const State& state, const SeatsExchanged& event) {
         if (auto out = not_in(state, player)) return out;
     }
     if (state.rounds.empty()) return refused(Rejection::unknown_round);
-    const Table* at_a = nullptr;
-    const Table* at_b = nullptr;
-    for (const Table& table : state.rounds.back().tables) {
-        if (std::ranges::count(table.players, event.a) > 0) at_a = &table;
-        if (std::ranges::count(table.players, event.b) > 0) at_b = &table;
-    }
     // One of them may come in from outside, for somebody who is not there.
-    if (event.a == event.b || (at_a == nullptr && at_b == nullptr)) {
-        return refused(Rejection::nothing_to_exchange);
+    bool seated = false;
+    for (const Table& table : state.rounds.back().tables) {
+        const auto sits = [&](PlayerId player) {
+            return event.a != event.b && std::ranges::count(table.players, player) > 0;
+        };
+        if (!sits(event.a) && !sits(event.b)) continue;
+        seated = true;
+        if (table.played()) return refused(Rejection::has_a_result);
+        // Online the seats are the order of the players: another would get the result.
+        if (!table.online.empty()) return refused(Rejection::opened_already);
     }
-    for (const Table* table : {at_a, at_b}) {
-        if (table == nullptr) continue;
-        if (table->played()) return refused(Rejection::has_a_result);
-        // Its seats are the order of its players: another would get the result.
-        if (!table->online.empty()) return refused(Rejection::opened_already);
-    }
-    return std::nullopt;
+    return seated ? std::nullopt : refused(Rejection::nothing_to_exchange);
 }
 
 // The table a result is for, and whether it can be true of it.
