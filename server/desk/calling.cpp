@@ -177,9 +177,8 @@ void Desk::order_online(const Found& contest, const OnlineOrder& order, Opened d
     const tournament::Table& table = round->tables[order.table - 1];
     std::optional<Seat> seat;
     if (order.player) {
-        const auto found = std::ranges::find(table.players, tournament::PlayerId{*order.player});
-        if (found == table.players.end()) return refuse(Reason::seat_not_found);
-        seat = id_of<Seat>(static_cast<std::size_t>(found - table.players.begin()));
+        seat = seat_at(table, tournament::PlayerId{*order.player});
+        if (!seat) return refuse(Reason::seat_not_found);
     }
     directory_.find(table.online, [this, contest, order, seat, refuse, done](const auto& room) {
         if (!room) return refuse(room.error());

@@ -210,6 +210,13 @@ private:
     void follow_pleas(const Found& contest);
     void follow_pleas(const Found& contest, const tournament::Table& table, Room& room);
     static const tournament::Table* online_at(const Contest& contest, const std::string& code);
+    // Where a player sits in the last round, if that table is played here.
+    struct OnlinePlace {
+        std::string code;
+        Seat seat;
+    };
+    static std::optional<OnlinePlace> place_of(const Contest& contest, tournament::PlayerId player);
+    static std::optional<Seat> seat_at(const tournament::Table& table, tournament::PlayerId player);
 
     // The rooms of the last round, one for each of its tables: null where it is not played here.
     using Rooms = std::vector<std::shared_ptr<Room>>;

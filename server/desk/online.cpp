@@ -192,6 +192,24 @@ void Desk::start_online(const Found& contest, Seen seen) {
     });
 }
 
+std::optional<Desk::OnlinePlace> Desk::place_of(
+    const Contest& contest, tournament::PlayerId player
+) {
+    if (contest.state().rounds.empty()) return std::nullopt;
+    for (const tournament::Table& table : contest.state().rounds.back().tables) {
+        const auto seat = seat_at(table, player);
+        if (seat && !table.online.empty()) return OnlinePlace{table.online, *seat};
+    }
+    return std::nullopt;
+}
+
+// Seats are kept in the order of play.
+std::optional<Seat> Desk::seat_at(const tournament::Table& table, tournament::PlayerId player) {
+    const auto found = std::ranges::find(table.players, player);
+    if (found == table.players.end()) return std::nullopt;
+    return id_of<Seat>(static_cast<std::size_t>(found - table.players.begin()));
+}
+
 void Desk::sit_online(
     const Contest& contest,
     tournament::PlayerId player,
@@ -203,42 +221,29 @@ void Desk::sit_online(
     if (!tournament::in_play(*tournament::find(contest.state(), player))) {
         return seated(DeskFault{Reason::out_of_the_tournament});
     }
-    for (const tournament::Table& table : contest.state().rounds.back().tables) {
-        const auto found = std::ranges::find(table.players, player);
-        if (found == table.players.end() || table.online.empty()) continue;
-        const Seat seat = id_of<Seat>(static_cast<std::size_t>(found - table.players.begin()));
-        const std::string name = tournament::find(contest.state(), player)->person.name;
-        return directory_.find(
-            table.online,
-            [=, code = table.online, id = account.id](const auto& room) {
-                if (!room) return seated(DeskFault{room.error()});
-                if (const Refusal why = (*room)->seat_player(seat, id, name)) {
-                    return seated(DeskFault{*why});
-                }
-                (*room)->when_stored([seated, code](bool stored) {
-                    if (stored) return seated(code);
-                    seated(DeskFault{Reason::not_stored});
-                });
-            }
-        );
-    }
-    seated(none);
+    const auto place = place_of(contest, player);
+    if (!place) return seated(none);
+    const std::string name = tournament::find(contest.state(), player)->person.name;
+    directory_.find(place->code, [seated, name, place = *place, id = account.id](const auto& room) {
+        if (!room) return seated(DeskFault{room.error()});
+        if (const Refusal why = (*room)->seat_player(place.seat, id, name)) {
+            return seated(DeskFault{*why});
+        }
+        (*room)->when_stored([seated, code = place.code](bool stored) {
+            if (stored) return seated(code);
+            seated(DeskFault{Reason::not_stored});
+        });
+    });
 }
 
 bool Desk::sits_elsewhere(
     const Contest& contest, tournament::PlayerId player, std::optional<PlayerId> account
 ) {
-    if (contest.state().rounds.empty()) return false;
-    for (const tournament::Table& table : contest.state().rounds.back().tables) {
-        const auto found = std::ranges::find(table.players, player);
-        if (found == table.players.end() || table.online.empty()) continue;
-        const auto room = directory_.open(table.online);
-        const auto seat = static_cast<std::size_t>(found - table.players.begin());
-        if (!room || seat >= room->table().places.size()) return false;
-        const Place& place = room->table().places[seat];
-        return place.player && place.player != account && room->online(*place.player);
-    }
-    return false;
+    const auto at = place_of(contest, player);
+    const auto room = at ? directory_.open(at->code) : nullptr;
+    if (!room || !room->table().has(at->seat)) return false;
+    const Place& place = room->table().at(at->seat);
+    return place.player && place.player != account && room->online(*place.player);
 }
 
 void Desk::tick(std::int64_t now_ms) {

@@ -60,11 +60,12 @@ function Timer(props: {
   readonly label: string;
   readonly ms: number;
   readonly runs: boolean;
+  readonly still: string; // why it stands still, when it does
   readonly marks: typeof long;
   readonly name?: string;
 }) {
-  const { label, ms, runs, marks, name } = props;
-  const title = runs ? label : `${label}: ${t().table.clock.paused}`;
+  const { label, ms, runs, still, marks, name } = props;
+  const title = runs ? label : `${label}: ${still}`;
   return (
     <p
       class={`clock ${runs ? '' : 'still'} ${level(ms, marks)}`}
@@ -92,21 +93,21 @@ export function TableClock() {
   const mine = room.seat.value !== null && charged.includes(room.seat.value);
   if (turn !== null && mine) warn('turn', turn);
   const whose = charged.map((seat) => seatName(room, seat)).join(', ');
-  const { waits, paused } = heard.clock;
-  const still = waits ? words.waits : paused ? words.paused : null;
+  const still = heard.clock.waits ? words.waits : words.paused;
   return (
     <>
       {turn === null ? null : (
         <Timer
-          label={still ?? words.turn}
+          label={words.turn}
           ms={turn}
           runs={charged.length > 0}
+          still={still}
           marks={brief}
           name={whose}
         />
       )}
       {table === null ? null : (
-        <Timer label={still ?? words.table} ms={table} runs={table_runs} marks={long} />
+        <Timer label={words.table} ms={table} runs={table_runs} still={still} marks={long} />
       )}
     </>
   );
