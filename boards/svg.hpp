@@ -2,7 +2,7 @@
 #pragma once
 
 #include "boards/builder.hpp"
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 
 #include <string>
 

@@ -77,4 +77,13 @@ std::vector<Action> proposed_placement(const Situation& now) {
     return plan;
 }
 
+std::vector<Action> proposed_turn(const Situation& now, const Budget& budget) {
+    if (now.options.empty() || adds_to_the_seed(now.view.phase)) return {};
+    const auto bot = make_bot(usual_bot);
+    chance::FastSource source{0};
+    const Action action = bot->choose(now, source, budget);
+    if (std::holds_alternative<PlaceArmies>(action)) return proposed_placement(now);
+    return {action};
+}
+
 }  // namespace kamchatka::bots

@@ -20,6 +20,7 @@ void add_types(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_certificate(CLI::App& app);
 void add_check(CLI::App& app);
+void add_migrate(CLI::App& app);
 void add_admin(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_bots(CLI::App& app);

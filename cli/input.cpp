@@ -2,7 +2,7 @@
 #include "cli/input.hpp"
 
 #include "cli/commands.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/record_json.hpp"
 
 #include <filesystem>

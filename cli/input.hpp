@@ -2,7 +2,7 @@
 // command line. What cannot be read is BadInput, with FILE:LINE where a line is to blame.
 #pragma once
 
-#include "record/house_rules.hpp"
+#include "record/knobs/house_rules.hpp"
 #include "record/record.hpp"
 
 #include <string>

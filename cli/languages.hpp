@@ -1,7 +1,7 @@
 // The --lang option of the subcommands that speak to people.
 #pragma once
 
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 
 #include <CLI/CLI.hpp>
 

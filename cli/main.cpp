@@ -37,6 +37,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_serve(app);
     add_certificate(app);
     add_check(app);
+    add_migrate(app);
     add_admin(app);
     add_odds(app);
     add_bots(app);

@@ -19,8 +19,8 @@ set(common_headers
     <mutex> <optional> <set> <span> <sstream> <stdexcept> <string> <string_view> <thread>
     <unordered_map> <utility> <variant> <vector>)
 
-# Compiles the sources of a target by the dozen, each folder apart unless it is ACROSS_FOLDERS; those
-# named after ALONE one by one, since they have names in common with others of their batch.
+# Compiles the sources of a target by the dozen, each room apart with the folders in it, unless it is
+# ACROSS_FOLDERS; those named after ALONE one by one, since they have names in common with others of their batch.
 function(compile_in_batches target)
     if(NOT kamchatka_wholesale)
         return()
@@ -38,6 +38,7 @@ function(compile_in_batches target)
     foreach(source IN LISTS sources)
         file(RELATIVE_PATH folder "${root}" "${source}")
         get_filename_component(folder "${folder}" DIRECTORY)
+        string(REGEX REPLACE "^([^/]+/[^/]+)/.*" "\\1" folder "${folder}")
         if(given_ACROSS_FOLDERS)
             set(folder ${target})
         endif()

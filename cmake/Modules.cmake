@@ -6,7 +6,8 @@ include_guard()
 # `cli_lib` from cli/. A folder `memory` in it is for tests, and a library of its own: `store_memory`.
 function(add_module folder)
     file(GLOB sources CONFIGURE_DEPENDS
-        "${CMAKE_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/${folder}/*/*.cpp")
+        "${CMAKE_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/${folder}/*/*.cpp"
+        "${CMAKE_SOURCE_DIR}/${folder}/*/*/*.cpp")
     list(FILTER sources EXCLUDE REGEX "/tests/|/${folder}/memory/")
     list(REMOVE_ITEM sources "${CMAKE_SOURCE_DIR}/${folder}/main.cpp")
     string(REPLACE "/" "_" target ${folder})

@@ -2,11 +2,11 @@
 // Every answer has a status, and JSON where it says so. In paths LOBBYX and GAMEXX stand for a
 // table that waits and one that plays.
 #include "server/companion/endpoints.hpp"
-#include "server/desk/badge_endpoints.hpp"
-#include "server/desk/official_endpoints.hpp"
-#include "server/desk/online_endpoints.hpp"
-#include "server/desk/ranking_endpoints.hpp"
-#include "server/desk/restore_endpoints.hpp"
+#include "server/desk/files/restore_endpoints.hpp"
+#include "server/desk/links/badge_endpoints.hpp"
+#include "server/desk/links/official_endpoints.hpp"
+#include "server/desk/online/online_endpoints.hpp"
+#include "server/desk/rankings/ranking_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/people/endpoints.hpp"
 #include "server/reference/endpoints.hpp"

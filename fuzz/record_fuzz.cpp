@@ -1,11 +1,11 @@
 // Arbitrary bytes into every reader of record/: none may crash or hang, and whatever one of them
 // accepts is written and read back unchanged. Legal actions after an accepted position must be
 // playable too.
-#include "record/house_rules.hpp"
+#include "record/knobs/house_rules.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
-#include "record/text.hpp"
+#include "record/text/record_text.hpp"
+#include "record/text/text.hpp"
 
 #include "engine/rulebooks.hpp"
 

@@ -2,7 +2,7 @@
 // it holds of the game goes on to the reader of actions.
 #include "engine/rulebooks.hpp"
 #include "record/json.hpp"
-#include "server/tables/wire.hpp"
+#include "server/tables/wire/wire.hpp"
 
 #include <cstddef>
 #include <cstdint>

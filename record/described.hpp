@@ -5,7 +5,7 @@
 #include "codec/description.hpp"
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
-#include "record/lexicon.hpp"
+#include "record/words/lexicon.hpp"
 
 #include <string_view>
 

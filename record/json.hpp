@@ -6,8 +6,8 @@
 #include "codec/json_text.hpp"
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
-#include "record/lexicon.hpp"
 #include "record/parse_error.hpp"
+#include "record/words/lexicon.hpp"
 
 #include <boost/json.hpp>
 

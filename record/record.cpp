@@ -4,8 +4,8 @@
 #include "codec/utf8.hpp"
 #include "engine/clauses.hpp"
 #include "record/detail/replay.hpp"
-#include "record/spelling.hpp"
-#include "record/words.hpp"
+#include "record/words/spelling.hpp"
+#include "record/words/words.hpp"
 
 namespace kamchatka::record {
 namespace {

@@ -3,9 +3,9 @@
 #include "record/board_json.hpp"
 #include "record/codecs.hpp"
 #include "record/detail/replay.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
-#include "record/record_text.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
+#include "record/text/record_text.hpp"
 
 namespace kamchatka::record {
 

@@ -2,8 +2,8 @@
 #include "record/board_json.hpp"
 #include "record/codecs.hpp"
 #include "record/detail/replay.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
 

@@ -2,8 +2,8 @@
 #include "record/rules_json.hpp"
 
 #include "record/hexadecimal.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/rules_schema.hpp"
 
 namespace kamchatka::record {

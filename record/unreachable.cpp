@@ -3,7 +3,8 @@
 // above the cap is none of these: a referee meets it, and the arbiter may set caps as he rules.
 #include "record/detail/unreachable.hpp"
 
-#include "record/spelling.hpp"
+#include "record/words/lexicon.hpp"
+#include "record/words/spelling.hpp"
 
 #include <algorithm>
 

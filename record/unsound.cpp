@@ -3,7 +3,7 @@
 #include "record/detail/unreachable.hpp"
 #include "record/parse_error.hpp"
 #include "record/position.hpp"
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include <algorithm>
 

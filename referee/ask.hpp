@@ -2,8 +2,8 @@
 // so that the same code answers in the browser without a network (docs/companion.md).
 #pragma once
 
-#include "referee/entry_json.hpp"
 #include "referee/sheet.hpp"
+#include "referee/wire/entry_json.hpp"
 
 #include <string>
 #include <string_view>

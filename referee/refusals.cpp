@@ -1,6 +1,6 @@
 // tidy: table
 // A sentence for each refusal of the book.
-#include "record/words.hpp"
+#include "record/words/words.hpp"
 #include "referee/sheet.hpp"
 
 namespace kamchatka::referee {

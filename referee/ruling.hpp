@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/result.hpp"
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -2,8 +2,8 @@
 #include "codec/visible_text.hpp"
 #include "engine/reckoning.hpp"
 #include "referee/detail/replay.hpp"
-#include "referee/entry_json.hpp"
 #include "referee/removal.hpp"
+#include "referee/wire/entry_json.hpp"
 
 #include <algorithm>
 

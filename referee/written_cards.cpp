@@ -1,7 +1,7 @@
 #include "referee/written_cards.hpp"
 
 #include "engine/classic_objectives.hpp"
-#include "record/house_rules.hpp"
+#include "record/knobs/house_rules.hpp"
 
 #include <algorithm>
 

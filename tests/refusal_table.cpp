@@ -5,8 +5,8 @@
 #include "engine/detail/chapters.hpp"
 #include "engine/rulebooks.hpp"
 #include "record/action_schema.hpp"
-#include "record/spelling.hpp"
-#include "record/words.hpp"
+#include "record/words/spelling.hpp"
+#include "record/words/words.hpp"
 
 #include <bit>
 #include <map>

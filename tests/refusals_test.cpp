@@ -1,7 +1,7 @@
 // Every refusal that random games of every rulebook meet has its clause, one of that book; and
 // docs/rules/refusals.md says the same as the program.
-#include "record/spelling.hpp"
 #include "record/tests/files.hpp"
+#include "record/words/spelling.hpp"
 #include "testkit/clause.hpp"
 #include "testkit/effort.hpp"
 #include "testkit/engine/action_universe.hpp"

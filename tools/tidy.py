@@ -29,7 +29,9 @@ LAYERS = {
     "referee": "engine codec record",
     "wasm": "engine codec record referee",
     "store": "engine record",
-    "store/sqlite": "engine record store",
+    "store/sql": "engine record store",
+    "store/sqlite": "engine record store store/sql",
+    "store/postgres": "engine record store store/sql",
     "store/memory": "engine record store",
     "server": " ".join(LIBRARIES) + " " + " ".join(f"server/{room}" for room in ROOMS),
     "server/runtime": "codec",
@@ -141,6 +143,8 @@ def includes(name: str, line: str) -> str | None:
             return f"{target}/detail/ is private to {target}/"
     if "<sqlite3.h>" in line and not name.startswith(("store/sqlite/", "testkit/store/")):
         return "<sqlite3.h> is private to store/sqlite/ and its test kit"
+    if "<libpq-fe.h>" in line and not name.startswith(("store/postgres/", "testkit/store/")):
+        return "<libpq-fe.h> is private to store/postgres/ and its test kit"
     if folder == "engine" and not in_tests:
         system = re.match(r"\s*#include <([^>]+)>", line)
         if system and system[1] not in ENGINE_HEADERS:

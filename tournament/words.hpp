@@ -2,7 +2,7 @@
 // do. Capital letter, full stop; details follow after a colon where there are some.
 #pragma once
 
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 #include "tournament/people/roster.hpp"
 #include "tournament/rejection.hpp"
 #include "tournament/seating/draw.hpp"

@@ -3,7 +3,7 @@
 
 #include "boards/detail/geometry.hpp"
 #include "boards/quadrant.hpp"
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 
 #include <string>
 #include <string_view>

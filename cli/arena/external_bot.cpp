@@ -3,9 +3,9 @@
 
 #include "chance/random_player.hpp"
 #include "record/json.hpp"
-#include "record/lexicon.hpp"
 #include "record/rules_json.hpp"
-#include "record/spelling.hpp"
+#include "record/words/lexicon.hpp"
+#include "record/words/spelling.hpp"
 
 #include <fcntl.h>
 #include <poll.h>

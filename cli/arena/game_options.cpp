@@ -5,8 +5,8 @@
 #include "cli/arena/external_bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 
 #include <algorithm>
 #include <charconv>

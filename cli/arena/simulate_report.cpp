@@ -1,6 +1,6 @@
 // The tables of `kamchatka simulate`: wins, endings, lengths, points and objectives.
 #include "cli/arena/simulate.hpp"
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include <array>
 #include <map>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/commands.hpp"
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 #include "tournament/decide.hpp"
 
 #include <string>

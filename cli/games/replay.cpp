@@ -4,8 +4,8 @@
 #include "cli/games/step_text.hpp"
 #include "cli/input.hpp"
 #include "cli/languages.hpp"
-#include "record/board_text.hpp"
-#include "record/spelling.hpp"
+#include "record/text/board_text.hpp"
+#include "record/words/spelling.hpp"
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>

@@ -3,7 +3,7 @@
 
 #include "cli/columns.hpp"
 #include "cli/languages.hpp"
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include <algorithm>
 #include <vector>

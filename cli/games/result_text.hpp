@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/view.hpp"
-#include "record/names.hpp"
 #include "record/record.hpp"
+#include "record/words/names.hpp"
 
 #include <string>
 

@@ -2,8 +2,8 @@
 #include "cli/games/step_text.hpp"
 
 #include "record/json.hpp"
-#include "record/spelling.hpp"
-#include "record/text.hpp"
+#include "record/text/text.hpp"
+#include "record/words/spelling.hpp"
 
 namespace kamchatka::cli {
 namespace {

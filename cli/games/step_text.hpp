@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/view.hpp"
-#include "record/lexicon.hpp"
 #include "record/record.hpp"
+#include "record/words/lexicon.hpp"
 
 #include <cstddef>
 #include <string>

@@ -3,10 +3,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "record/asked.hpp"
 #include "record/record_json.hpp"
-#include "record/spelling.hpp"
-#include "record/text.hpp"
+#include "record/text/asked.hpp"
+#include "record/text/text.hpp"
+#include "record/words/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -5,9 +5,9 @@
 #include "cli/golden/golden_file.hpp"
 #include "cli/golden/golden_game.hpp"
 #include "cli/input.hpp"
-#include "record/knobs.hpp"
-#include "record/record_text.hpp"
-#include "record/spelling.hpp"
+#include "record/knobs/knobs.hpp"
+#include "record/text/record_text.hpp"
+#include "record/words/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 

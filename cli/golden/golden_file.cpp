@@ -1,7 +1,7 @@
 // Replays a golden game and compares step by step, so that one difference does not shift the rest.
 #include "cli/golden/golden_file.hpp"
 
-#include "record/record_text.hpp"
+#include "record/text/record_text.hpp"
 
 #include <algorithm>
 

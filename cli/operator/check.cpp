@@ -19,6 +19,7 @@ constexpr const char* check_examples = R"(
 Examples:
   kamchatka check data                        # the folder of a server that is stopped
   kamchatka check backups/kamchatka-20260131-030000.db --key key
+  kamchatka check postgres://db1/kamchatka --key key    # of one moment; nodes may go on
 
 It reads every page, every reference, every chain, and brings every game, tournament and
 judge's book back from what is stored. It never writes. Without the key, a backup is read
@@ -145,7 +146,10 @@ void add_check(CLI::App& app) {
     auto* check = app.add_subcommand("check", "Read all that a server has stored, for damage");
     const auto arguments = std::make_shared<CheckArguments>();
     check->footer(check_examples);
-    check->add_option("data", arguments->data, "Data folder, or a backup of its database")
+    check
+        ->add_option(
+            "data", arguments->data, "Data folder, a backup of its database, or postgres://..."
+        )
         ->required();
     check->add_option("--key", arguments->key, "File of the key, for a backup");
     check->callback([arguments] { run_check(*arguments); });

@@ -22,6 +22,7 @@ Examples:
   kamchatka serve                             # http://localhost:8080, games in ./data
   kamchatka serve --data /var/lib/kamchatka --port 80 --bind 0.0.0.0
   kamchatka serve --tls-certificate club/server.crt --tls-key club/server.key --bind 0.0.0.0
+  kamchatka serve --store postgres://db1,db2/kamchatka --node n1 --key-file key
   kamchatka serve --config kamchatka.conf     # the same keys, with underscores, one a line
 
 SIGTERM and SIGINT stop it; what was played is never lost.)";
@@ -97,7 +98,11 @@ void add_serve(CLI::App& app) {
     serve->add_option("--config", arguments->config, "File of settings, one `key = value` a line");
     for (const server::Setting& setting : server::settings()) {
         const std::string key{setting.key};
-        serve->add_option(flag_of(key), arguments->flags[key], std::string{setting.help});
+        // A flag that needs no word after it, and takes one: --unprotected, --unprotected=off.
+        if (key == "unprotected")
+            serve->add_flag("--unprotected{on}", arguments->flags[key], std::string{setting.help});
+        else
+            serve->add_option(flag_of(key), arguments->flags[key], std::string{setting.help});
     }
     serve->callback([arguments] { run_serve(*arguments); });
 }

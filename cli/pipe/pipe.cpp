@@ -6,10 +6,10 @@
 #include "engine/clauses.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
 #include "record/rules_json.hpp"
-#include "record/spelling.hpp"
-#include "record/words.hpp"
+#include "record/text/record_text.hpp"
+#include "record/words/spelling.hpp"
+#include "record/words/words.hpp"
 
 #include <algorithm>
 #include <span>

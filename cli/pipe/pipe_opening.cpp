@@ -3,9 +3,9 @@
 
 #include "boards/game_board.hpp"
 #include "record/hexadecimal.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
-#include "record/spelling.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
+#include "record/words/spelling.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // Takes the keys of a request one by one, and keeps the first fault.
 #include "cli/pipe/request.hpp"
 
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include <algorithm>
 

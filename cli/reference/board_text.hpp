@@ -3,7 +3,7 @@
 
 #include "boards/builder.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 
 #include <span>
 #include <string>

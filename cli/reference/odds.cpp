@@ -50,7 +50,15 @@ std::string fixed(double value, int digits) {
     return text;
 }
 
-std::string percent(double chance) { return fixed(100 * chance, 2) + "%"; }
+// In hundredths, but never a certainty that is not one.
+std::string percent(double chance) {
+    if (chance < 1 && chance > 0.99995) return "> 99.99%";
+    if (chance > 0 && chance < 0.00005) return "< 0.01%";
+    return fixed(100 * chance, 2) + "%";
+}
+
+// Dice make nothing certain, though a number may round to it.
+double uncertain(double chance) { return std::min(chance, std::nextafter(1.0, 0.0)); }
 
 // One line of the plot for each number of armies, summed over what else may differ.
 struct Line {
@@ -92,7 +100,7 @@ void plot(const std::vector<Line>& lines) {
 void print_odds(const OddsArguments& arguments, const odds::CampaignOdds& odds) {
     std::cout << arguments.attack << " against " << arguments.defence << ", " << arguments.ruleset
               << (arguments.challenge_card ? ", with the Challenge card" : "") << '\n'
-              << "conquest " << percent(odds.conquer);
+              << "conquest " << percent(uncertain(odds.conquer));
     if (odds.conquer > 0) std::cout << ", with " << fixed(odds.attackers_left, 2) << " armies left";
     std::cout << "\nexpected losses: attacker " << fixed(odds.attackers_lost, 2) << ", defender "
               << fixed(odds.defenders_lost, 2) << "; throws " << fixed(odds.throws, 2) << '\n';
@@ -111,7 +119,7 @@ void print_chain(const odds::ChainOdds& chain) {
     std::cout << "\none after the other\n";
     for (std::size_t n = 1; n < chain.conquered.size(); ++n) {
         std::cout << "    " << n << (n == 1 ? " territory    " : " territories  ")
-                  << percent(chain.conquered[n]) << '\n';
+                  << percent(uncertain(chain.conquered[n])) << '\n';
     }
     std::cout << "    on the last, if all fall: " << fixed(chain.expected, 2) << " armies\n";
 }

@@ -4,7 +4,7 @@
 #include "cli/input.hpp"
 #include "cli/languages.hpp"
 #include "cli/reference/rules_table.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 // The values that a book allows beside the one it sets, and what we had to make up.
 #include "cli/reference/rules_marks.hpp"
 
-#include "record/house_rules.hpp"
+#include "record/knobs/house_rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/languages.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 
 #include <optional>
 #include <string>

@@ -4,8 +4,8 @@
 #include "cli/columns.hpp"
 #include "cli/reference/rules_marks.hpp"
 #include "cli/reference/rules_sources.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/rules_json.hpp"
 
 #include <algorithm>

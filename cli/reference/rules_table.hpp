@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/ruleset.hpp"
-#include "record/names.hpp"
+#include "record/words/names.hpp"
 
 #include <string>
 

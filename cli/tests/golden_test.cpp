@@ -4,7 +4,7 @@
 #include "cli/golden/golden_game.hpp"
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
-#include "record/record_text.hpp"
+#include "record/text/record_text.hpp"
 
 #include <gtest/gtest.h>
 

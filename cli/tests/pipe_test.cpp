@@ -3,7 +3,7 @@
 
 #include "chance/verify.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
+#include "record/text/record_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "cli/tests/program.hpp"
 #include "record/action_schema.hpp"
 #include "record/event_schema.hpp"
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // `kamchatka replay` as a person runs it.
 #include "cli/tests/program.hpp"
-#include "record/names.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
-#include "record/spelling.hpp"
+#include "record/text/record_text.hpp"
+#include "record/words/names.hpp"
+#include "record/words/spelling.hpp"
 
 #include <gtest/gtest.h>
 

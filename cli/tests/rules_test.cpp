@@ -1,6 +1,6 @@
 // `kamchatka rules` as a person or a program runs it.
 #include "cli/tests/program.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include "cli/tests/program.hpp"
 #include "engine/rulebooks.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
-#include "record/text.hpp"
+#include "record/text/record_text.hpp"
+#include "record/text/text.hpp"
 #include "testkit/chance/committed_game.hpp"
 
 #include <gtest/gtest.h>

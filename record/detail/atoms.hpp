@@ -2,9 +2,9 @@
 // the word, get() reads it back or says what is wrong with it.
 #pragma once
 
-#include "record/lexicon.hpp"
 #include "record/parse_error.hpp"
-#include "record/spelling.hpp"
+#include "record/words/lexicon.hpp"
+#include "record/words/spelling.hpp"
 
 #include <charconv>
 #include <concepts>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "record/codecs.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 
 #include "engine/rulebooks.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
+#include "record/text/record_text.hpp"
 #include "testkit/engine/archipelago.hpp"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // Records cut off at every byte: never a crash, never a step that was not written in full, and
 // nothing lost of what was.
 #include "engine/rulebooks.hpp"
-#include "record/record_text.hpp"
 #include "record/tests/random_game.hpp"
+#include "record/text/record_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // The documents say what the code does: their examples are read, their lists compared.
 #include "record/action_schema.hpp"
 #include "record/event_schema.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
 #include "record/tests/files.hpp"
+#include "record/text/record_text.hpp"
 
 #include <gtest/gtest.h>
 

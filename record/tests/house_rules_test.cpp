@@ -1,8 +1,8 @@
 // House rules: what can be said, what is nonsense, and that they come back as they were written.
-#include "record/house_rules.hpp"
+#include "record/knobs/house_rules.hpp"
 
 #include "engine/rulebooks.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // The knobs one by one: every value comes back, bad ones are refused, and the page for people says
 // what the table says.
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 
-#include "record/house_rules.hpp"
+#include "record/knobs/house_rules.hpp"
 #include "record/tests/files.hpp"
 
 #include <gtest/gtest.h>

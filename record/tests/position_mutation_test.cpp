@@ -2,7 +2,7 @@
 // asserts what it relies on, so a position that slips through shows itself here.
 #include "engine/rulebooks.hpp"
 #include "record/json.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/position.hpp"
 #include "record/tests/random_game.hpp"
 

@@ -4,8 +4,8 @@
 #include "engine/classic_ids.hpp"
 #include "engine/engine.hpp"
 #include "engine/rulebooks.hpp"
-#include "record/board_text.hpp"
-#include "record/spelling.hpp"
+#include "record/text/board_text.hpp"
+#include "record/words/spelling.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // and now and then the arbiter has something to do.
 #include "record/tests/random_game.hpp"
 
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 #include "testkit/engine/archipelago.hpp"
 
 #include <memory>

@@ -2,14 +2,14 @@
 // every rulebook. A census makes sure that the games held something of everything.
 #include "record/action_schema.hpp"
 #include "record/event_schema.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
-#include "record/spelling.hpp"
 #include "record/tests/random_game.hpp"
-#include "record/text.hpp"
+#include "record/text/record_text.hpp"
+#include "record/text/text.hpp"
+#include "record/words/spelling.hpp"
 #include "testkit/effort.hpp"
 
 #include <gtest/gtest.h>

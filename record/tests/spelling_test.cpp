@@ -1,9 +1,9 @@
 // Words both ways, and the names and sentences that people read.
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include "engine/rulebooks.hpp"
 #include "record/record.hpp"
-#include "record/words.hpp"
+#include "record/words/words.hpp"
 
 #include <gtest/gtest.h>
 

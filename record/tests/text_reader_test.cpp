@@ -1,6 +1,6 @@
 // The reader of the text notation: what it accepts from a careless hand, and every error with its
 // line.
-#include "record/record_text.hpp"
+#include "record/text/record_text.hpp"
 
 #include "engine/rulebooks.hpp"
 #include "record/tests/files.hpp"

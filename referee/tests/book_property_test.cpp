@@ -1,7 +1,7 @@
 // Whole games at real tables: what the book says is what the engine says, whichever cards were
 // taken face down; undoing gives back what was; a file reads back as it was written.
-#include "referee/entry_json.hpp"
 #include "referee/tests/table.hpp"
+#include "referee/wire/entry_json.hpp"
 
 #include "testkit/clause.hpp"
 

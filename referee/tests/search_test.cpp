@@ -1,7 +1,7 @@
 // Finding what a judge says: every case and rule of the books, by sentences as people say them.
-#include "referee/index.hpp"
-#include "referee/lexicon.hpp"
 #include "referee/ruling.hpp"
+#include "referee/search/index.hpp"
+#include "referee/search/lexicon.hpp"
 
 #include "testkit/clause.hpp"
 

@@ -1,9 +1,9 @@
 // Objectives that our deck does not have: written down as printed, then turned up like any other.
 #include "referee/written_cards.hpp"
 
-#include "referee/entry_json.hpp"
 #include "referee/rejoin.hpp"
 #include "referee/tests/stages.hpp"
+#include "referee/wire/entry_json.hpp"
 
 #include "testkit/clause.hpp"
 

@@ -2,6 +2,7 @@
 #include "testkit/server/memory_world.hpp"
 
 #include "bots/proposal.hpp"
+#include "record/knobs/knobs.hpp"
 #include "server/reference/rulesets.hpp"
 
 #include <gtest/gtest.h>
@@ -13,10 +14,14 @@ void MemoryThinker::think(Question question, std::function<void(Answer)> answere
     queue_.push_back({std::move(question), std::move(answered)});
 }
 
-void MemoryThinker::propose(Question question, Proposed proposed) {
+void MemoryThinker::propose(Matter matter, Question question, Proposed proposed) {
     ++question_count;
-    proposals_.emplace_back([asked = std::move(question), proposed = std::move(proposed)] {
-        proposed(bots::proposed_placement({*asked.rules, asked.view, asked.seat, asked.options}));
+    proposals_.emplace_back([matter, asked = std::move(question), proposed = std::move(proposed)] {
+        const bots::Situation now{*asked.rules, asked.view, asked.seat, asked.options};
+        proposed(
+            matter == Matter::placement ? bots::proposed_placement(now)
+                                        : bots::proposed_turn(now, bots::Budget{})
+        );
     });
 }
 
@@ -141,9 +146,15 @@ std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
         table.places.push_back({.kind = SeatKind::bot, .bot = "stratega", .name = "bot"});
     }
     const auto knobs = boost::json::parse(options.options);
+    // Otherwise a board of quadrants would be another every time.
+    BoardRequest board;
+    board.seed = 1;
+    const Ruleset* book = record::find_rulebook(options.ruleset);
+    const bool laid = book != nullptr && book->setup.board != BoardKind::classic;
     const auto chosen = choose_rules(
         {.ruleset = options.ruleset,
          .options = &knobs,
+         .board = laid ? &board : nullptr,
          .minutes = options.settings.clock.minutes,
          .players = options.people + options.bots}
     );

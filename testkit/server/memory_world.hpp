@@ -3,8 +3,8 @@
 #pragma once
 
 #include "chance/fast_source.hpp"
-#include "server/tables/room.hpp"
-#include "server/tables/world.hpp"
+#include "server/tables/room/room.hpp"
+#include "server/tables/room/world.hpp"
 #include "store/memory/store.hpp"
 
 #include <boost/json.hpp>
@@ -23,7 +23,7 @@ class MemoryThinker final : public Thinker {
 public:
     void think(Question question, std::function<void(Answer)> answered) override;
     // As bots do.
-    void propose(Question question, Proposed proposed) override;
+    void propose(Matter matter, Question question, Proposed proposed) override;
     bool step();
     // What the next answers will be instead, whether allowed or not.
     std::deque<Action> dictated;
@@ -100,6 +100,9 @@ private:
     std::optional<store::PlayerId> player_;
     std::string name_;
 };
+
+// How long somebody who is not there is waited for, unless a table says otherwise.
+inline constexpr std::int64_t usual_grace_ms = 60'000;
 
 // A table of people (players 1, 2, 3...) and bots after them, in the lobby; player 1 is host.
 struct TableOptions {

@@ -1,7 +1,7 @@
 // Clients without a plan.
 #include "testkit/server/people.hpp"
 
-#include "server/tables/telling.hpp"
+#include "server/tables/room/telling.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // are read from its data folder afterwards, and looked for in the bytes of everybody who may not
 // know them.
 #include "server/reference/rulesets.hpp"
-#include "server/tables/game.hpp"
+#include "server/tables/room/game.hpp"
 #include "store/store.hpp"
 #include "testkit/client/loop_watch.hpp"
 #include "testkit/client/net_client.hpp"
