@@ -66,6 +66,20 @@ constexpr std::uint32_t many = 1'000'000;
 
 constexpr std::array table{
     Setting{"data", "Folder of the games and players", set_text<&Config::data>},
+    Setting{
+        "store",
+        "PostgreSQL database of the games and players, as postgres://HOST,HOST/NAME; empty: the"
+        " data folder",
+        set_text<&Config::store>},
+    Setting{"node", "Name of this process in that database", set_text<&Config::node>},
+    Setting{
+        "key_file",
+        "Key of that database, the same for all its nodes; empty: `key` in the data folder",
+        set_text<&Config::key_file>},
+    Setting{
+        "unprotected",
+        "Do without a synchronous standby of that database: on or off",
+        set_switch<&Config::unprotected>},
     Setting{"bind", "Address to listen on; 0.0.0.0 for all", set_text<&Config::bind>},
     Setting{"port", "Port to listen on; 0 for any", set_number<&Config::port, 0, 65535>},
     Setting{"web", "Folder of the web client", set_text<&Config::web>},

@@ -16,6 +16,10 @@ namespace kamchatka::server {
 
 struct Config {
     std::string data = "data";
+    std::string store{};       // postgres://...; empty: the data folder
+    std::string node{};        // of this process, in that database
+    std::string key_file{};    // empty: `key` in the data folder
+    bool unprotected = false;  // may there be no synchronous standby?
     std::string bind = "127.0.0.1";
     std::uint32_t port = 8080;
     std::string web{};  // empty: beside the program, or web/dist

@@ -1,6 +1,6 @@
-// A database that nobody has open, to be read through and never written: that of a data folder
-// whose server is stopped, or a backup. It reads as the ports do (store/log.hpp, catalogue.hpp,
-// journals.hpp), and blocks.
+// A database to be read through and never written: that of a data folder whose server is stopped, a
+// backup, or a PostgreSQL database, which is read as it is at one moment. It reads as the ports do
+// (store/log.hpp, catalogue.hpp, journals.hpp), and blocks.
 #pragma once
 
 #include "store/answer.hpp"
@@ -17,15 +17,16 @@ namespace kamchatka::store {
 
 class Archive {
 public:
-    // `path` is a data folder or a file. Of a folder, the key is its own; `key` is the file of
-    // another, or none: then no seed is read. Throws with a sentence for the operator when it
-    // cannot be opened: it is in use, not ours, of a later version, or the key is another's.
-    explicit Archive(const std::string& path, const std::optional<std::string>& key = {});
+    // `where` is a data folder, a file or postgres://... Of a folder, the key is its own; `key` is
+    // the file of another, or none: then no seed is read. Throws with a sentence for the operator
+    // when it cannot be opened: it is in use, not ours, of a later version, or the key is
+    // another's.
+    explicit Archive(const std::string& where, const std::optional<std::string>& key = {});
     ~Archive();
     Archive(const Archive&) = delete;
     Archive& operator=(const Archive&) = delete;
 
-    const std::string& file() const;  // of the database
+    const std::string& file() const;  // of the database, or its address
     int version() const;              // of its schema
     bool has_key() const;
 
@@ -57,9 +58,10 @@ public:
     // exception.
     void stop_when(std::function<bool()> asked);
 
+    class Contents;  // store/archive_contents.hpp
+
 private:
-    struct Opened;
-    std::unique_ptr<Opened> opened_;
+    std::unique_ptr<Contents> contents_;
 };
 
 }  // namespace kamchatka::store

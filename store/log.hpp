@@ -37,12 +37,16 @@ enum class Appended : std::uint8_t {
     stored,     // durable: it may be told
     conflict,   // its seq does not continue the table: somebody else wrote, read again
     duplicate,  // its ref is stored already: it has acted once, and that is enough
+    fenced,     // another node has the table now; what is in memory is worth nothing
     failed,     // it is not stored, for want of space or by a fault of ours; the store goes on
 };
 
-// How the disk takes what is written.
+// How the disk, or the database that stands for it, takes what is written.
 enum class Disk : std::uint8_t {
     sound,
+    // The database does not answer. What was handed over is stored or refused, and answered, once
+    // it does; what is asked for is read then.
+    waiting,
     // What was written last is undone and answered as failed: no space, or somebody else's lock.
     // What is stored can be read, and the store tries again by itself.
     refusing,

@@ -1,5 +1,6 @@
 // A store, opened: the four ports behind which everything is that must not be forgotten. SQLite in
-// a data folder (store/sqlite) is one; tests have another in memory (store/memory).
+// a data folder (store/sqlite) is one, PostgreSQL (store/postgres) another; tests have a third in
+// memory (store/memory).
 #pragma once
 
 #include "store/catalogue.hpp"
@@ -10,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace kamchatka::store {
 
@@ -69,5 +71,27 @@ public:
 //   FOLDER/key                         what the secrets of tables are sealed with; back it up apart
 //   FOLDER/LOCK                        held while a process has the folder open
 std::unique_ptr<Store> open_store(const std::string& folder, StoreOptions options = {});
+
+// Whether there must be a second machine that has what is acknowledged.
+enum class Protection : std::uint8_t { asked_for, done_without };
+
+// A PostgreSQL database, and as whom it is opened: one process has a name at a time.
+struct SharedDatabase {
+    std::string url;   // postgres://HOST,HOST/NAME
+    std::string node;  // the name
+    std::string key;   // file of the key; the same for all who open the database
+    Protection protection = Protection::asked_for;
+};
+
+// Makes the tables in an empty database, and the key where neither has one. Throws with a sentence
+// for the operator when it cannot: the database is away, not ours, or of a version that this
+// program cannot work beside; it has no synchronous standby; the clocks differ; the key is missing
+// or another one; the name is in use.
+std::unique_ptr<Store> open_store(const SharedDatabase& where, StoreOptions options = {});
+
+// Whether it names a database rather than a folder or a file.
+inline bool is_database_url(std::string_view where) {
+    return where.starts_with("postgres://") || where.starts_with("postgresql://");
+}
 
 }  // namespace kamchatka::store

@@ -70,6 +70,7 @@ struct Contents {
     std::optional<std::int64_t> noted_ms;
     std::vector<AuditRow> audit;
     std::set<TableId> damaged_games;
+    std::set<TableId> fenced_games;
     std::set<TableId> damaged_seeds;
     std::set<JournalId> damaged_journals;
 };

@@ -36,6 +36,11 @@ void MemoryStore::damage_log(TableId table) {
     contents_->damaged_games.insert(table);
 }
 
+void MemoryStore::fence_log(TableId table) {
+    const std::lock_guard lock{contents_->mutex};
+    contents_->fenced_games.insert(table);
+}
+
 void MemoryStore::damage_seed(TableId table) {
     const std::lock_guard lock{contents_->mutex};
     contents_->damaged_seeds.insert(table);

@@ -60,6 +60,9 @@ public:
     void damage_seed(TableId table);
     void damage_journal(JournalId journal);
 
+    // From now on another node has it: nothing is appended to it here.
+    void fence_log(TableId table);
+
     // For another store after this one, or to look into while nobody changes it.
     const std::shared_ptr<Contents>& contents() const { return contents_; }
 

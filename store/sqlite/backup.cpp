@@ -1,7 +1,7 @@
 // sqlite3_backup, a few pages at a time.
 #include "store/sqlite/backup.hpp"
 
-#include "store/sqlite/file.hpp"
+#include "store/file.hpp"
 
 #include <fcntl.h>
 

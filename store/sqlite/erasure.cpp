@@ -21,16 +21,4 @@ void rewrite(Database& database, std::string_view table) {
     );
 }
 
-void note_erasure(Database& database) {
-    database.run("INSERT OR IGNORE INTO setting (name, value) VALUES ('erasure', x'01')");
-}
-
-bool erasure_noted(Database& database) {
-    return database.query("SELECT 1 FROM setting WHERE name = 'erasure'").next();
-}
-
-void forget_erasure(Database& database) {
-    database.run("DELETE FROM setting WHERE name = 'erasure'");
-}
-
 }  // namespace kamchatka::store

@@ -15,52 +15,9 @@ constexpr std::string_view insert_sql =
 constexpr std::string_view head_sql =
     "SELECT seq + event_count, link FROM entry WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1";
 constexpr std::string_view ref_sql = "SELECT 1 FROM entry WHERE table_id = ?1 AND ref = ?2";
-// From the entry before the one asked for: its link is where the check begins.
-constexpr std::string_view tail_sql =
-    "SELECT table_id, seq, event_count, ref, actor, at_ms, body, link FROM entry"
-    " WHERE table_id = ?1 AND seq >= coalesce("
-    "  (SELECT seq FROM entry WHERE table_id = ?1 AND seq < ?2 AND seq + event_count <= ?2"
-    "   ORDER BY seq DESC LIMIT 1), 1)"
-    " ORDER BY seq";
 constexpr std::string_view all_sql =
     "SELECT table_id, seq, event_count, ref, actor, at_ms, body, link FROM entry"
     " ORDER BY table_id, seq";
-
-Entry entry_at(const Cursor& row) {
-    return {
-        .table = row.integer(0),
-        .seq = row.integer(1),
-        .event_count = static_cast<std::int32_t>(row.integer(2)),
-        .ref = std::string{row.text(3)},
-        .actor = std::string{row.text(4)},
-        .at_ms = row.integer(5),
-        .body = std::string{row.text(6)},
-    };
-}
-
-// The entries of a table, met one by one, and whether each follows from the one before.
-class Inspection {
-public:
-    // The first entry of a part read later is taken at its word.
-    enum class First : std::uint8_t { of_the_table, of_a_part };
-
-    void pass(const Entry& entry, const Link& link, First first) {
-        const bool trusted = !begun_ && first == First::of_a_part;
-        if (!trusted && (entry.seq != seq_ || link_of(link_, entry) != link)) {
-            throw std::runtime_error{
-                "table " + std::to_string(entry.table) + " is damaged at event " +
-                std::to_string(entry.seq) + ": it does not follow from the one before"};
-        }
-        begun_ = true;
-        seq_ = entry.seq + entry.event_count;
-        link_ = link;
-    }
-
-private:
-    bool begun_ = false;
-    std::int64_t seq_ = 1;
-    Link link_ = chain_start;
-};
 
 bool ref_stored(Database& database, const Entry& entry) {
     return database.query(ref_sql, entry.table, entry.ref).next();
@@ -98,26 +55,8 @@ void SqliteLog::append(Entry entry, Done<Appended> done) {
 
 void SqliteLog::read(TableId table, Part part, OnRead<std::vector<Entry>> done) {
     readers_.read<std::vector<Entry>>(std::move(done), [=](Database& database) {
-        return log_entries(database, table, part);
+        return sql::log_entries(database, table, part);
     });
-}
-
-std::vector<Entry> log_entries(Database& database, TableId table, Part part) {
-    std::vector<Entry> entries;
-    Inspection inspection;
-    Cursor row = database.query(tail_sql, table, part.from_seq);
-    while (std::ssize(entries) < part.entries_max && row.next()) {
-        Entry entry = entry_at(row);
-        const bool asked_for = entry.seq + entry.event_count > part.from_seq;
-        inspection.pass(
-            entry,
-            row.digest(7),
-            asked_for || entry.seq == 1 ? Inspection::First::of_the_table
-                                        : Inspection::First::of_a_part
-        );
-        if (asked_for) entries.push_back(std::move(entry));
-    }
-    return entries;
 }
 
 Disk SqliteLog::disk() const { return writer_.disk(); }
@@ -167,13 +106,13 @@ SqliteLog::Head& SqliteLog::head_of(Database& database, TableId table) {
 std::int64_t verify_log(Database& database) {
     std::int64_t count = 0;
     TableId table = 0;
-    Inspection inspection;
+    sql::Inspection inspection;
     Cursor row = database.query(all_sql);
     for (; row.next(); ++count) {
-        const Entry entry = entry_at(row);
+        const Entry entry = sql::entry_at(row);
         if (entry.table != table) inspection = {};
         table = entry.table;
-        inspection.pass(entry, row.digest(7), Inspection::First::of_the_table);
+        inspection.pass(entry, row.digest(7), sql::Inspection::First::of_the_table);
     }
     return count;
 }

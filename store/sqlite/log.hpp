@@ -1,8 +1,7 @@
 // The log in SQLite.
 #pragma once
 
-#include "store/chain.hpp"
-#include "store/log.hpp"
+#include "store/sql/log.hpp"
 #include "store/sqlite/readers.hpp"
 #include "store/sqlite/writer.hpp"
 
@@ -21,11 +20,7 @@ public:
 private:
     class Append;
 
-    // Where a table goes on.
-    struct Head {
-        std::int64_t seq = 1;
-        Link link = chain_start;
-    };
+    using Head = sql::Head;
 
     Appended store(Database& database, const Entry& entry);
     Head& head_of(Database& database, TableId table);
@@ -34,9 +29,6 @@ private:
     Readers& readers_;
     std::unordered_map<TableId, Head> heads_;  // the writer's thread only; a cache
 };
-
-// As Log::read; throws what keeps it from being read.
-std::vector<Entry> log_entries(Database& database, TableId table, Part part);
 
 // Every table, every link; the number of entries. Throws at the first that is wrong.
 std::int64_t verify_log(Database& database);

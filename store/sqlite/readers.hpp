@@ -3,7 +3,7 @@
 #pragma once
 
 #include "store/answer.hpp"
-#include "store/sqlite/job.hpp"
+#include "store/sql/job.hpp"
 #include "store/sqlite/sqlite.hpp"
 
 #include <condition_variable>
@@ -14,6 +14,8 @@
 #include <vector>
 
 namespace kamchatka::store {
+
+using sql::Delivery;
 
 class Readers {
 public:

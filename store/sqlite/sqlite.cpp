@@ -45,6 +45,15 @@ std::string name_of(const std::string& path, Database::Access access) {
     return name + "?immutable=1";
 }
 
+// Whether its parameters, ?1 or $1, are named first in the order of their numbers.
+[[maybe_unused]] bool numbered_in_order(sqlite3_stmt* statement) {
+    for (int i = 1; i <= sqlite3_bind_parameter_count(statement); ++i) {
+        const char* name = sqlite3_bind_parameter_name(statement, i);
+        if (name == nullptr || name + 1 != std::to_string(i)) return false;
+    }
+    return true;
+}
+
 std::string_view text_of(sqlite3_stmt* statement, int column) {
     const unsigned char* text = sqlite3_column_text(statement, column);
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, column));
@@ -164,6 +173,7 @@ sqlite3_stmt* Database::prepared(std::string_view sql) {
             handle(), sql.data(), size, SQLITE_PREPARE_PERSISTENT, &made, nullptr
         );
         if (code != SQLITE_OK) fail(handle(), std::string{sql});
+        assert(numbered_in_order(made) && "parameters are bound by their place");
         found = statements_.emplace(sql, Statement{made}).first;
     }
     sqlite3_stmt* statement = found->second.get();

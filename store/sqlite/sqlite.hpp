@@ -30,6 +30,11 @@ public:
     int code() const { return code_; }
     // The change was refused by the schema; the disk is sound.
     bool refused_by_schema() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
+    // It refers to a row that is not there; it wants what is another's.
+    bool refers_to_none() const { return code_ == SQLITE_CONSTRAINT_FOREIGNKEY; }
+    bool is_taken() const {
+        return code_ == SQLITE_CONSTRAINT_UNIQUE || code_ == SQLITE_CONSTRAINT_PRIMARYKEY;
+    }
     // The statement is at fault, whatever the disk: other statements are not touched by it.
     bool of_the_statement() const;
     // A page that the statement needs is damaged. SQLite goes on in another transaction only.
@@ -69,8 +74,16 @@ private:
     sqlite3_stmt* statement_;
 };
 
+class Savepoint;
+
 class Database {
 public:
+    // As store/sql knows them. Whoever reads in a savepoint reads of one moment.
+    using Error = SqliteError;
+    using Row = Cursor;
+    using Savepoint = store::Savepoint;
+    using Moment = store::Savepoint;
+
     enum class Access : std::uint8_t {
         read_write,
         read_only,
@@ -152,28 +165,6 @@ private:
     std::unordered_map<std::string, Statement, SqlHash, std::equal_to<>> statements_;
     OnDamage damaged_;
 };
-
-// All the rows, each as `read(row)` understands it. One that it cannot understand costs only
-// itself: it is left out, and told of as `name(row)`.
-template <typename Name, typename Reader>
-auto gathered(Database& database, Cursor& row, Name name, Reader read) {
-    std::vector<decltype(read(row))> all;
-    while (row.next()) {
-        try {
-            all.push_back(read(row));
-        } catch (const SqliteError&) {
-            throw;  // of the file, not of the row
-        } catch (const std::exception& error) {
-            database.left_out(name(row), error.what());
-        }
-    }
-    return all;
-}
-
-// For rows that have no name of their own.
-inline auto called(const char* name) {
-    return [name](const Cursor&) { return std::string{name}; };
-}
 
 // Several changes that happen all or not at all, inside a transaction or on their own: undone
 // unless kept.

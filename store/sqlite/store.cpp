@@ -1,8 +1,9 @@
 // Opening a data folder.
 #include "store/sqlite/store.hpp"
 
-#include "store/sqlite/change.hpp"
-#include "store/sqlite/file.hpp"
+#include "store/sql/change.hpp"
+#include "store/sql/journals_reads.hpp"
+#include "store/sql/key_place.hpp"
 #include "store/sqlite/schema.hpp"
 
 #include <sodium.h>
@@ -36,40 +37,21 @@ void check_not_lost(const std::string& path, const std::string& key_path) {
     if (missing) write_new_file(path, {});
 }
 
-bool fingerprint_stored(Database& database, const Vault& vault) {
-    Cursor row = database.query("SELECT value FROM setting WHERE name = 'key'");
-    return row.next() && std::ranges::equal(row.blob(0), vault.fingerprint());
-}
-
-// Whether the key that waits to take its place is the one that the database knows.
-bool is_coming(Database& database, const std::string& coming) {
-    try {
-        return fs::exists(coming) && fingerprint_stored(database, Vault{read_key(coming)});
-    } catch (const std::runtime_error&) {
-        return false;  // written in part
-    }
-}
-
 // The first key, and each that follows it, comes to its place after the database knows it, so that
 // a crash in between leaves neither a database without its key nor a key that tells of a lost
 // database.
 Vault open_vault(Database& database, const std::string& path) {
-    const std::string coming = coming_key(path);
+    const std::string coming = sql::coming_key(path);
     const bool first = !database.query("SELECT 1 FROM setting WHERE name = 'key'").next();
     if (first) {
-        fs::remove(coming);
-        write_new_file(coming, new_key());
         database.run(
             "INSERT INTO setting (name, value) VALUES ('key', ?1)",
-            Vault{read_key(coming)}.fingerprint()
+            sql::vault_of_new_key(coming).fingerprint()
         );
     }
-    if (is_coming(database, coming)) {
-        fs::rename(coming, path);
-        sync_folder_of(path);
-    }
+    if (sql::is_coming(database, coming)) sql::put_in_place(coming, path);
     const Vault vault{read_key(path)};
-    if (!fingerprint_stored(database, vault)) {
+    if (!sql::fingerprint_stored(database, vault)) {
         throw std::runtime_error{path + " is not the key this database was sealed with"};
     }
     fs::remove(coming);  // of a change that did not come about
@@ -127,9 +109,9 @@ SqliteStore::SqliteStore(
     writer_ = std::make_unique<Writer>(std::move(database), options.writer, std::move(caller));
     readers_ = std::make_unique<Readers>(path_, file_system_, deliver, on_damage);
     log_ = std::make_unique<SqliteLog>(*writer_, *readers_);
-    catalogue_ = std::make_unique<SqliteCatalogue>(*writer_, *readers_, keys);
-    journals_ = std::make_unique<SqliteJournals>(*writer_, *readers_);
-    office_ = std::make_unique<SqliteOffice>(*writer_, *readers_, keys, key_path);
+    catalogue_ = std::make_unique<sql::SqlCatalogue<SqliteEngine>>(*writer_, *readers_, keys);
+    journals_ = std::make_unique<sql::SqlJournals<SqliteEngine>>(*writer_, *readers_);
+    office_ = std::make_unique<sql::SqlOffice<SqliteEngine>>(*writer_, *readers_, keys, key_path);
 }
 
 SqliteStore::~SqliteStore() { stop(); }
@@ -154,11 +136,11 @@ std::int64_t SqliteStore::verify() {
     if (database.query("PRAGMA foreign_key_check").next()) {
         throw std::runtime_error{path_ + " refers to rows that are not there"};
     }
-    return verify_log(database) + verify_journals(database);
+    return verify_log(database) + sql::verify_journals(database);
 }
 
 void SqliteStore::note_time(std::int64_t at_ms) {
-    change<Changed>(*writer_, {}, [at_ms](Database& database) {
+    sql::change<Changed>(*writer_, {}, [at_ms](Database& database) {
         database.run(
             "INSERT INTO setting (name, value) VALUES ('time', CAST(?1 AS BLOB)) "
             "ON CONFLICT (name) DO UPDATE SET value = excluded.value",

@@ -1,11 +1,12 @@
 // A data folder with an SQLite database, opened. One process has it open at a time.
 #pragma once
 
-#include "store/sqlite/catalogue.hpp"
-#include "store/sqlite/file.hpp"
-#include "store/sqlite/journals.hpp"
+#include "store/file.hpp"
+#include "store/sql/catalogue.hpp"
+#include "store/sql/journals.hpp"
+#include "store/sql/office.hpp"
+#include "store/sqlite/engine.hpp"
 #include "store/sqlite/log.hpp"
-#include "store/sqlite/office.hpp"
 #include "store/store.hpp"
 
 #include <memory>
@@ -46,9 +47,9 @@ private:
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<Readers> readers_;
     std::unique_ptr<SqliteLog> log_;
-    std::unique_ptr<SqliteCatalogue> catalogue_;
-    std::unique_ptr<SqliteJournals> journals_;
-    std::unique_ptr<SqliteOffice> office_;
+    std::unique_ptr<sql::SqlCatalogue<SqliteEngine>> catalogue_;
+    std::unique_ptr<sql::SqlJournals<SqliteEngine>> journals_;
+    std::unique_ptr<sql::SqlOffice<SqliteEngine>> office_;
 };
 
 }  // namespace kamchatka::store

@@ -33,7 +33,7 @@ Writer::Writer(Database database, WriterOptions options, StoreOptions caller)
     sqlite3_wal_hook(database_.handle(), count_pages, &log_pages_);
     database_.on_damage(caller_.on_damage);
     log_pages_ = 1;  // what an earlier process left is moved at the first idle moment
-    if (erasure_noted(database_)) begin_erasure();
+    if (sql::erasure_noted(database_)) begin_erasure();
     thread_ = std::thread{[this] { run(); }};
 }
 
@@ -246,7 +246,7 @@ void Writer::copy_some() {
 
 void Writer::begin_erasure() {
     if (unerased_.empty()) erase_by_ = std::chrono::steady_clock::now() + options_.erase_within;
-    unerased_ = personal_tables;
+    unerased_ = sql::personal_tables;
     emptying_ = true;
 }
 
@@ -269,7 +269,7 @@ Writer::Outcome Writer::rewrite_next() {
     try {
         return transact([&] {
             rewrite(database_, unerased_.front());
-            if (unerased_.size() == 1) forget_erasure(database_);
+            if (unerased_.size() == 1) sql::forget_erasure(database_);
         });
     } catch (const SqliteError& error) {
         const bool alone = error.of_the_statement() || error.of_a_page();

@@ -4,8 +4,9 @@
 // SQLite before 3.51.3 can lose data when one connection checkpoints while another commits.
 #pragma once
 
+#include "store/sql/job.hpp"
 #include "store/sqlite/backup.hpp"
-#include "store/sqlite/job.hpp"
+#include "store/sqlite/sqlite.hpp"
 #include "store/store.hpp"
 
 #include <atomic>
@@ -18,6 +19,9 @@
 #include <vector>
 
 namespace kamchatka::store {
+
+using Job = sql::Job<Database>;
+using sql::Delivery;
 
 struct WriterOptions {
     std::size_t batch_jobs_max = 512;
@@ -32,6 +36,8 @@ struct WriterOptions {
 
 class Writer {
 public:
+    using Database = store::Database;
+
     Writer(Database database, WriterOptions options, StoreOptions caller);
     ~Writer();
     Writer(const Writer&) = delete;

@@ -2,6 +2,7 @@
 #include "store/tests/contract.hpp"
 
 #include "store/memory/store.hpp"
+#include "testkit/store/private_postgres.hpp"
 
 namespace kamchatka::store {
 namespace {
@@ -28,6 +29,16 @@ private:
     std::shared_ptr<MemoryStore::Contents> contents_ = std::make_shared<MemoryStore::Contents>();
 };
 
+class InDatabase final : public Place {
+public:
+    std::unique_ptr<Store> open(StoreOptions options) override {
+        return open_store(database_.as("n1"), std::move(options));
+    }
+
+private:
+    PrivateDatabase database_;
+};
+
 template <typename Kept>
 std::unique_ptr<Place> make() {
     return std::make_unique<Kept>();
@@ -36,7 +47,8 @@ std::unique_ptr<Place> make() {
 }  // namespace
 
 std::vector<StoreKind> kinds_of_stores() {
-    return {{"sqlite", make<DataFolder>}, {"memory", make<InMemory>}};
+    return {
+        {"sqlite", make<DataFolder>}, {"memory", make<InMemory>}, {"postgres", make<InDatabase>}};
 }
 
 void Contract::reopen(StoreOptions options) {

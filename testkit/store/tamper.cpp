@@ -5,6 +5,8 @@
 #include <fstream>
 #include <memory>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace kamchatka::store {
 namespace {
@@ -71,6 +73,42 @@ void break_root_page(const std::string& database, const std::string& of_table) {
     file.seekp((page - 1) * size);
     const std::string noise(static_cast<std::size_t>(size), '\x5a');
     file.write(noise.data(), static_cast<std::streamsize>(noise.size()));
+}
+
+std::string dump_of(const std::string& database) {
+    const Opened opened = open_past_the_ports(database);
+    const auto add_name = [](void* to, int, char** values, char**) {
+        static_cast<std::vector<std::string>*>(to)->emplace_back(values[0]);
+        return 0;
+    };
+    std::vector<std::string> tables;
+    sqlite3_exec(
+        opened.get(),
+        "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+        add_name,
+        &tables,
+        nullptr
+    );
+    std::string dump;
+    for (const std::string& table : tables) {
+        sqlite3_stmt* rows = nullptr;
+        sqlite3_prepare_v2(
+            opened.get(), ("SELECT * FROM " + table + " ORDER BY 1").c_str(), -1, &rows, nullptr
+        );
+        while (sqlite3_step(rows) == SQLITE_ROW) {
+            dump += table;
+            for (int i = 0; i < sqlite3_column_count(rows); ++i) {
+                dump += '|' + std::to_string(sqlite3_column_type(rows, i)) + ':';
+                const auto* bytes = static_cast<const char*>(sqlite3_column_blob(rows, i));
+                if (bytes != nullptr) {
+                    dump.append(bytes, static_cast<std::size_t>(sqlite3_column_bytes(rows, i)));
+                }
+            }
+            dump += '\n';
+        }
+        sqlite3_finalize(rows);
+    }
+    return dump;
 }
 
 long long ask_database(const std::string& database, const std::string& sql) {

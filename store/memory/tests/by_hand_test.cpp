@@ -139,6 +139,15 @@ TEST(MemoryDamage, LeavesOneTableOrJournalUnreadAndTheOthersRead) {
     );
 }
 
+TEST(MemoryFence, KeepsOneTableFromGrowingAndTheOthersGoOn) {
+    MemoryStore store;
+    fill(store.log(), 1, 2);
+    store.fence_log(1);
+    EXPECT_EQ(append(store.log(), entry(1, 5)), Appended::fenced);
+    EXPECT_EQ(append(store.log(), entry(2, 1)), Appended::stored);
+    EXPECT_EQ(events_of(store.log(), 1), 4) << "what is there can be read";
+}
+
 TEST(MemoryBackup, IsRefused) {
     MemoryStore store;
     EXPECT_NE(ask<std::string>(store, &Store::backup, "nowhere"), "");

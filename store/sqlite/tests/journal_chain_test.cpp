@@ -1,4 +1,5 @@
 // Nobody alters a journal unnoticed: the schema refuses, and the chain tells what went past it.
+#include "store/sql/journals_reads.hpp"
 #include "store/sqlite/store.hpp"
 #include "testkit/store/fixture.hpp"
 
@@ -80,9 +81,9 @@ TEST_F(JournalIntruder, IsFoundOutBehindTheTriggers) {
         const TemporaryFolder copy;
         other_.execute("VACUUM INTO '" + copy.file("copy.db") + "'");
         Database changed{copy.file("copy.db"), Database::Access::read_write};
-        EXPECT_EQ(verify_journals(changed), 3);
+        EXPECT_EQ(sql::verify_journals(changed), 3);
         changed.execute(change);
-        EXPECT_THROW(verify_journals(changed), std::runtime_error) << change;
+        EXPECT_THROW(sql::verify_journals(changed), std::runtime_error) << change;
     }
 }
 

@@ -1,5 +1,5 @@
 // The seeds of tables, sealed.
-#include "store/sqlite/vault.hpp"
+#include "store/vault.hpp"
 
 #include "store/sqlite/store.hpp"
 #include "testkit/store/fixture.hpp"
