@@ -90,7 +90,7 @@ void Server::Parts::apply_limits() {
 
 void Server::Parts::open_admin_socket() {
     const auto take = [this](std::string line, std::int64_t uid, admin::AdminSocket::Then then) {
-        post()([this, line = std::move(line), uid, then = std::move(then)] {
+        post("operator")([this, line = std::move(line), uid, then = std::move(then)] {
             admin.take(line, uid, [then](const admin::Answer& answer) {
                 then(to_json_text(answer));
             });

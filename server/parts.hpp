@@ -8,11 +8,11 @@
 #include "server/companion/endpoints.hpp"
 #include "server/companion/report.hpp"
 #include "server/describe/endpoints.hpp"
-#include "server/desk/badge_endpoints.hpp"
-#include "server/desk/official_endpoints.hpp"
-#include "server/desk/online_endpoints.hpp"
-#include "server/desk/ranking_endpoints.hpp"
-#include "server/desk/restore_endpoints.hpp"
+#include "server/desk/files/restore_endpoints.hpp"
+#include "server/desk/links/badge_endpoints.hpp"
+#include "server/desk/links/official_endpoints.hpp"
+#include "server/desk/online/online_endpoints.hpp"
+#include "server/desk/rankings/ranking_endpoints.hpp"
 #include "server/desk/tournament_endpoints.hpp"
 #include "server/integrity/scrubber.hpp"
 #include "server/limits.hpp"
@@ -25,8 +25,8 @@
 #include "server/server.hpp"
 #include "server/tables/bot_runner.hpp"
 #include "server/tables/endpoints.hpp"
-#include "server/tables/socket_attendee.hpp"
-#include "server/tables/wire.hpp"
+#include "server/tables/wire/socket_attendee.hpp"
+#include "server/tables/wire/wire.hpp"
 #include "server/transport/hosts.hpp"
 #include "server/transport/secure_side.hpp"
 #include "server/transport/static_files.hpp"
@@ -90,10 +90,11 @@ struct Server::Parts final : World, Application {
     std::unique_ptr<SocketListener> listen(
         const std::string& address, const Identity& identity, std::shared_ptr<Socket> socket
     );
-    Post post() {
-        return [this](std::function<void()> work) {
+    // `whose` is the watchdog's word for what comes from there.
+    Post post(const char* whose) {
+        return [this, whose](std::function<void()> work) {
             const std::lock_guard lock{transport_mutex};
-            if (transport) transport->post(guarded(std::move(work)));
+            if (transport) transport->post(whose, guarded(std::move(work)));
         };
     }
     // One answer that cannot be understood must not end them all.

@@ -2,6 +2,7 @@
 #include "server/parts.hpp"
 
 #include "store/archive.hpp"
+#include "store/file.hpp"
 
 #include <sodium.h>
 
@@ -14,6 +15,14 @@ constexpr std::size_t worker_queue_max = 256;
 void tell_operator(store::Disk disk, const std::string& why) {
     switch (disk) {
         case store::Disk::sound: return note(Level::warning, "disk_accepts_again");
+        case store::Disk::waiting:
+            return note(
+                Level::error,
+                "database_silent",
+                {{"why", why},
+                 {"meaning", "games wait, clocks stop; what was acknowledged is stored"},
+                 {"do", "look at the database: the server goes on by itself"}}
+            );
         case store::Disk::refusing:
             return note(
                 Level::error,
@@ -49,6 +58,28 @@ std::optional<SecureSide> secure_side_of(const Config& config) {
         std::in_place, TlsFiles{config.tls_certificate, config.tls_key}};
 }
 
+std::unique_ptr<store::Store> open_data(const Config& config, store::StoreOptions options) {
+    if (config.store.empty()) return store::open_store(config.data, std::move(options));
+    if (!store::is_database_url(config.store)) {
+        throw std::runtime_error{"store: postgres://HOST/NAME is expected"};
+    }
+    if (config.node.empty()) {
+        throw std::runtime_error{"node: give this process a name of its own in the database"};
+    }
+    if (!config.backups.empty()) {
+        throw std::runtime_error{
+            "backups: they are of a data folder; PostgreSQL is backed up by its own programs"};
+    }
+    store::make_folder(config.data);
+    const store::SharedDatabase where{
+        .url = config.store,
+        .node = config.node,
+        .key = config.key_file.empty() ? config.data + "/key" : config.key_file,
+        .protection =
+            config.unprotected ? store::Protection::done_without : store::Protection::asked_for};
+    return store::open_store(where, std::move(options));
+}
+
 }  // namespace
 
 Server::Parts::Parts(const Config& config_in)
@@ -57,12 +88,12 @@ Server::Parts::Parts(const Config& config_in)
       secure_side{secure_side_of(config)},
       room_limits{.bot_pause_ms = config.bot_pause_ms},
       files{config.web},
-      data{store::open_store(config.data, store_options())},
+      data{open_data(config, store_options())},
       calendar{machine_clocks(), data->noted_time()},
-      hashing{config.passphrases_at_once, worker_queue_max, post()},
-      workers{config.worker_threads, worker_queue_max, post()},
-      behind{1, worker_queue_max, post(), Workers::Priority::behind},
-      bots{config.bot_threads, std::chrono::milliseconds{config.bot_budget_ms}, post()},
+      hashing{config.passphrases_at_once, worker_queue_max, post("passphrase")},
+      workers{config.worker_threads, worker_queue_max, post("worker")},
+      behind{1, worker_queue_max, post("behind"), Workers::Priority::behind},
+      bots{config.bot_threads, std::chrono::milliseconds{config.bot_budget_ms}, post("bot")},
       sessions{data->catalogue(), calendar},
       accounts{data->catalogue(), sessions, hashing, account_options(config)},
       directory{*this, workers, {.tables_per_player_max = config.tables_per_player_max}},
@@ -99,7 +130,7 @@ Server::Parts::Parts(const Config& config_in)
            .made_by_address = rate_limit(config.creations_per_address, hour_s),
            .made_by_player = rate_limit(config.creations_per_player, hour_s)},
           [this] { return calendar.now_ms(); },
-          post(),
+          post("gate"),
           [this](std::string_view token, Router::Identified then) {
               sessions.who(token, std::move(then));
           }},
@@ -163,7 +194,7 @@ Server::Parts::~Parts() {
 // Answers come to the loop.
 store::StoreOptions Server::Parts::store_options() {
     return {
-        .deliver = post(),
+        .deliver = post("store"),
         .on_disk = tell_operator,
         .on_job_failure =
             [](const std::string& why) {
@@ -171,7 +202,7 @@ store::StoreOptions Server::Parts::store_options() {
             },
         .on_damage = [this](
                          const std::string& what, const std::string& why
-                     ) { post()([this, what, why] { set_aside(what, why); }); }};
+                     ) { post("damage")([this, what, why] { set_aside(what, why); }); }};
 }
 
 std::function<void()> Server::Parts::guarded(std::function<void()> work) {
@@ -255,6 +286,6 @@ std::uint16_t Server::port() const { return parts_->transport->port(); }
 void Server::run() { parts_->transport->run(); }
 void Server::stop() { parts_->transport->stop(); }
 bool Server::failed() const { return parts_->data->failed(); }
-std::uint64_t Server::long_stretches() const { return parts_->transport->stretches().long_count; }
+const LoopStretches& Server::stretches() const { return parts_->transport->stretches(); }
 
 }  // namespace kamchatka::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/config.hpp"
+#include "server/transport/transport.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -23,8 +24,8 @@ public:
     void stop();
     // Whether the disk failed: then the process should end with an error, and start again.
     bool failed() const;
-    // How often the loop was busy for too long; after run().
-    std::uint64_t long_stretches() const;
+    // How long the loop was busy at a time; after run().
+    const LoopStretches& stretches() const;
 
     struct Parts;
 

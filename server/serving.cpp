@@ -16,12 +16,13 @@ constexpr std::int64_t sweep_every_ms = 3'600'000;
 constexpr std::int64_t forsaken_ms = std::int64_t{30} * 24 * 3'600'000;  // games that wait
 constexpr std::size_t damaged_max = 10'000;
 
-// What every answer carries: nothing from elsewhere, nothing inline, nowhere framed. In the clear
-// browsers pass over a policy for who opens whom, and complain of it.
+// What every answer carries: nothing from elsewhere, nothing inline, nowhere framed. Images may
+// also be of bytes that the page made itself (blob:), as a clip of a game is. In the clear browsers
+// pass over a policy for who opens whom, and complain of it.
 void add_security(HttpResponse& response, bool secure, bool always_secure) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 5> always{{
         {"Content-Security-Policy",
-         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; "
          "object-src 'none'; base-uri 'none'; "
          "form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
@@ -52,7 +53,8 @@ void Server::Parts::random(std::span<std::uint8_t> bytes) {
 }
 
 void Server::Parts::report(Trouble trouble, std::int64_t id) {
-    constexpr std::array<std::string_view, 3> words{"log_conflict", "bot_refused", "not_stored"};
+    constexpr std::array<std::string_view, 4> words{
+        "log_conflict", "bot_refused", "not_stored", "fenced"};
     note(Level::error, words[static_cast<std::size_t>(trouble)], {{"table", std::to_string(id)}});
 }
 
@@ -69,6 +71,8 @@ HttpResponse Server::Parts::health() const {
         status = "stopping";
     else if (data->disk() == store::Disk::refusing)
         status = "refusing";
+    else if (data->disk() == store::Disk::waiting)
+        status = "waiting";
     std::string text = "{";
     append_field(text, "status", status);
     append_field(text, "damaged", static_cast<std::int64_t>(damaged.size()));
@@ -88,6 +92,8 @@ HttpResponse Server::Parts::metrics() const {
     write_gauge(text, "read_only", "1 after the disk failed", data->failed() ? 1 : 0);
     const bool refusing = data->disk() == store::Disk::refusing;
     write_gauge(text, "refusing", "1 while the disk takes nothing more", refusing ? 1 : 0);
+    const bool waiting = data->disk() == store::Disk::waiting;
+    write_gauge(text, "waiting", "1 while the database does not answer", waiting ? 1 : 0);
     write_gauge(text, "damaged", "Stored things that cannot be read", damaged.size());
     const Scrubber::Progress& scrubbed = scrubber.progress();
     write_counter(text, "scrubbed_total", "Tables and journals read through", scrubbed.read);

@@ -4,7 +4,7 @@
 
 #include "server/api/types.hpp"
 #include "server/people/types.hpp"
-#include "server/tables/types.hpp"
+#include "server/tables/wire/types.hpp"
 
 #include <cstdint>
 #include <optional>

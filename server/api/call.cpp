@@ -56,6 +56,8 @@ unsigned status_of(Reason reason) {
         case Reason::seat_not_human:
         case Reason::player_present:
         case Reason::time_for_oneself:
+        case Reason::out_of_time:
+        case Reason::no_vote:
         case Reason::too_few_players:
         case Reason::no_clock:
         case Reason::paused:

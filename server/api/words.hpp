@@ -1,7 +1,7 @@
 // Why a request was refused, as a word of the wire.
 #pragma once
 
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 
 #include <cstdint>
 
@@ -37,6 +37,8 @@ enum class Reason : std::uint8_t {
     seat_not_human,
     player_present,
     time_for_oneself,
+    out_of_time,
+    no_vote,
     too_few_players,
     too_many_tables,
     unknown_ruleset,

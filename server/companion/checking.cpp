@@ -1,7 +1,7 @@
 #include "server/companion/checking.hpp"
 
-#include "referee/entry_json.hpp"
-#include "referee/spelling.hpp"
+#include "referee/wire/entry_json.hpp"
+#include "referee/wire/spelling.hpp"
 #include "server/companion/faults.hpp"
 
 namespace kamchatka::server {

@@ -7,7 +7,7 @@
 #include "referee/sheet.hpp"
 #include "server/companion/types.hpp"
 #include "server/runtime/workers.hpp"
-#include "server/tables/world.hpp"
+#include "server/tables/room/world.hpp"
 #include "server/transport/rate.hpp"
 #include "store/journals.hpp"
 #include "tournament/scoring/table_result.hpp"

@@ -1,6 +1,6 @@
 #include "server/companion/endpoints.hpp"
 
-#include "referee/schema.hpp"
+#include "referee/wire/schema.hpp"
 #include "server/api/route.hpp"
 
 #include <array>

@@ -1,8 +1,8 @@
 // Words out of an entry and back into it.
 #include "server/companion/entries.hpp"
 
-#include "referee/entry_json.hpp"
-#include "referee/spelling.hpp"
+#include "referee/wire/entry_json.hpp"
+#include "referee/wire/spelling.hpp"
 
 #include <stdexcept>
 

@@ -1,6 +1,6 @@
 // A table in other hands: who follows a book, who is handed it, and who may take it from a device
 // that is dead.
-#include "referee/entry_json.hpp"
+#include "referee/wire/entry_json.hpp"
 #include "server/companion/faults.hpp"
 #include "server/people/tokens.hpp"
 

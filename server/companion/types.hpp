@@ -1,11 +1,11 @@
 // Companion tables over HTTP, as plain structs (docs/companion.md).
 #pragma once
 
-#include "record/lexicon.hpp"
+#include "record/words/lexicon.hpp"
 #include "referee/entry.hpp"
-#include "referee/schema.hpp"
 #include "referee/sheet.hpp"
-#include "referee/spelling.hpp"
+#include "referee/wire/schema.hpp"
+#include "referee/wire/spelling.hpp"
 #include "server/api/types.hpp"
 
 #include <cstdint>

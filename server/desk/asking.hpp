@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/tables/world.hpp"
+#include "server/tables/room/world.hpp"
 #include "tournament/action.hpp"
 
 #include <boost/json.hpp>

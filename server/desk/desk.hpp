@@ -10,7 +10,7 @@
 #pragma once
 
 #include "server/desk/entries.hpp"
-#include "server/desk/knocks.hpp"
+#include "server/desk/links/knocks.hpp"
 #include "server/desk/page.hpp"
 #include "server/desk/types.hpp"
 #include "server/runtime/workers.hpp"

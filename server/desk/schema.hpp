@@ -2,7 +2,7 @@
 // How what the tournament desk takes and gives is spelled.
 #pragma once
 
-#include "server/desk/ranking_types.hpp"
+#include "server/desk/rankings/ranking_types.hpp"
 #include "server/desk/types.hpp"
 
 namespace kamchatka::codec {

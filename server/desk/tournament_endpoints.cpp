@@ -2,7 +2,7 @@
 
 #include "server/api/route.hpp"
 #include "server/desk/asking.hpp"
-#include "server/desk/exports.hpp"
+#include "server/desk/files/exports.hpp"
 #include "server/desk/listing.hpp"
 #include "server/desk/schema.hpp"
 #include "server/desk/view.hpp"

@@ -3,7 +3,7 @@
 
 #include "server/api/router.hpp"
 #include "server/desk/access.hpp"
-#include "server/desk/import.hpp"
+#include "server/desk/files/import.hpp"
 
 #include <span>
 

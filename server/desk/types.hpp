@@ -2,10 +2,10 @@
 // Scores are strings, for a JSON number would round them.
 #pragma once
 
-#include "server/desk/import_types.hpp"
-#include "server/desk/online_types.hpp"
+#include "server/desk/files/import_types.hpp"
+#include "server/desk/online/online_types.hpp"
 #include "server/desk/tie_types.hpp"
-#include "server/tables/types.hpp"
+#include "server/tables/wire/types.hpp"
 #include "tournament/schema.hpp"
 
 namespace kamchatka::server {

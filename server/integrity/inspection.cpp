@@ -2,12 +2,12 @@
 
 #include "codec/strict_json.hpp"
 #include "referee/sheet.hpp"
-#include "referee/spelling.hpp"
+#include "referee/wire/spelling.hpp"
 #include "server/companion/entries.hpp"
 #include "server/desk/entries.hpp"
-#include "server/desk/year.hpp"
+#include "server/desk/rankings/year.hpp"
 #include "server/reference/rulesets.hpp"
-#include "server/tables/restoring.hpp"
+#include "server/tables/room/restoring.hpp"
 #include "tournament/decide.hpp"
 
 #include <stdexcept>

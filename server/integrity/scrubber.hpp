@@ -6,7 +6,7 @@
 
 #include "server/integrity/inspection.hpp"
 #include "server/runtime/workers.hpp"
-#include "server/tables/world.hpp"
+#include "server/tables/room/world.hpp"
 #include "store/journals.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // What is asked and told about a person, over HTTP.
 #pragma once
 
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 #include "server/api/json.hpp"
 #include "store/rows.hpp"
 

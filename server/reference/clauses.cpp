@@ -1,8 +1,10 @@
 // Read once from the tables that are compiled in.
 #include "server/reference/clauses.hpp"
 
+#include "record/knobs/knobs.hpp"
 #include "server/reference/embedded.hpp"
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -27,7 +29,7 @@ std::string chapter_of(std::string_view id) {
 // The rulebooks a ruleset is written in, the one that prevails first.
 std::vector<std::string_view> rulebooks_of(std::string_view ruleset) {
     if (ruleset == "challenge") return {"challenge", "kingmaker", "challenge_card"};
-    if (ruleset == "torisiko") return {"torisiko", "challenge"};
+    if (ruleset == "torisiko") return {"torisiko", "challenge", "kingmaker", "challenge_card"};
     if (ruleset == "prestige_torneo") return {"prestige"};
     if (ruleset.starts_with("master")) return {"master"};
     return {ruleset};
@@ -37,6 +39,14 @@ struct Clause {
     std::string_view rulebook;
     ClauseLine line;
 };
+
+// Whether a value that games are played with comes from it.
+bool sets_a_knob(std::string_view id) {
+    const auto cited = [&](const record::Knob& knob) {
+        return std::ranges::find(knob.clauses, id) != knob.clauses.end();
+    };
+    return std::ranges::any_of(record::knobs(), cited);
+}
 
 std::vector<Clause> read_clauses() {
     std::map<std::string_view, std::string_view> italian;
@@ -54,7 +64,7 @@ std::vector<Clause> read_clauses() {
         const std::string_view id = take_until(line, '\t');
         const std::string_view mode = take_until(line, '\t');
         const std::string_view rulebook = take_until(line, '\t');
-        if (mode == "tournament") continue;
+        if (mode == "tournament" && !sets_a_knob(id)) continue;
         const auto translated = italian.find(id);
         Clause& clause = all.emplace_back();
         clause.rulebook = rulebook;

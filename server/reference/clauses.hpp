@@ -8,8 +8,8 @@
 
 namespace kamchatka::server {
 
-// Those a table or a player is concerned with, in the order of the book; not what is for
-// organisers of tournaments.
+// Those a table or a player is concerned with, in the order of the book, and those that set a knob;
+// not what else is for organisers of tournaments.
 std::vector<ClauseLine> clauses_of(std::string_view ruleset);
 
 }  // namespace kamchatka::server

@@ -3,13 +3,15 @@
 
 #include "bots/catalogue.hpp"
 #include "odds/campaign.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/rules_schema.hpp"
 #include "server/api/route.hpp"
 #include "server/reference/clauses.hpp"
 #include "server/reference/rulesets.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace kamchatka::server {
 namespace {
@@ -106,7 +108,8 @@ void ReferenceEndpoints::get_odds(const Call& call) {
     if (!defence) return call.respond(error_response(Reason::malformed, "defence"));
     const auto odds = odds::campaign_odds(odds::obligations_of(set->combat), {*attack, *defence});
     OddsAnswer answer;
-    answer.conquer = odds.conquer;
+    // A number rounds to 1 what dice never make certain.
+    answer.conquer = std::min(odds.conquer, std::nextafter(1.0, 0.0));
     answer.attackers_left = odds.attackers_left;
     answer.attackers_if_failed = odds.attackers_if_failed;
     answer.defenders_if_failed = odds.defenders_if_failed;

@@ -9,10 +9,10 @@
 #include "engine/rulebooks.hpp"
 #include "odds/throw.hpp"
 #include "record/hexadecimal.hpp"
-#include "record/house_rules.hpp"
-#include "record/knobs.hpp"
-#include "record/names.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "record/rules_json.hpp"
+#include "record/words/names.hpp"
 
 #include <algorithm>
 #include <charconv>

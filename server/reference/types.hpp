@@ -5,7 +5,7 @@
 #include "engine/cards.hpp"
 #include "engine/objectives.hpp"
 #include "engine/phase.hpp"
-#include "record/lexicon.hpp"
+#include "record/words/lexicon.hpp"
 #include "server/api/types.hpp"
 
 #include <cstdint>

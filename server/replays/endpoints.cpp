@@ -1,12 +1,13 @@
 #include "server/replays/endpoints.hpp"
 
 #include "record/record_json.hpp"
-#include "record/record_text.hpp"
 #include "record/rules_schema.hpp"
+#include "record/text/record_text.hpp"
 #include "server/api/route.hpp"
+#include "server/replays/points.hpp"
 #include "server/replays/replay.hpp"
 #include "server/tables/endpoints.hpp"
-#include "server/tables/telling.hpp"
+#include "server/tables/room/telling.hpp"
 
 #include <array>
 #include <charconv>
@@ -88,6 +89,13 @@ std::span<const Route<ReplayEndpoints>> ReplayEndpoints::routes() {
             "/api/tables/{code}/replay/steps",
             &Self::get_replay_steps,
             "More of its steps, page by page: ?after=",
+            Cost::much
+        ),
+        route<void, ReplayPoints>(
+            "GET",
+            "/api/tables/{code}/replay/points",
+            &Self::get_replay_points,
+            "What everybody's territories were worth, through the whole game",
             Cost::much
         ),
         route<void, ReplayAnswer>(
@@ -190,9 +198,14 @@ void ReplayEndpoints::get_replay(const Call& call) {
         [page = page_](
             const Table& table, const Rules& rules, const std::vector<store::Entry>& entries
         ) {
-            ReplayAnswer answer = replay_of(record_or_throw(table, rules, entries));
+            const record::Record record = record_or_throw(table, rules, entries);
+            ReplayAnswer answer = replay_of(record);
             answer.steps = steps_of(table, rules, entries);
-            if (std::ssize(entries) == page) answer.next = last_of(entries);
+            if (std::ssize(entries) == page) {
+                answer.next = last_of(entries);
+            } else {
+                answer.points = points_through(record);
+            }
             return answer_response(answer);
         };
     answer_when_over(call, "replay", {.entries_max = page_}, make);
@@ -217,6 +230,16 @@ void ReplayEndpoints::get_replay_steps(const Call& call) {
     );
 }
 
+void ReplayEndpoints::get_replay_points(const Call& call) {
+    const auto make = [](const Table& table,
+                         const Rules& rules,
+                         const std::vector<store::Entry>& entries) {
+        return answer_response(ReplayPoints{points_through(record_or_throw(table, rules, entries))}
+        );
+    };
+    answer_when_over(call, "points", {}, make);
+}
+
 void ReplayEndpoints::post_replay(const Call& call) {
     const Errand errand{Lane::visit, call.effort};
     answer_on_worker(workers_, errand, call.respond, [body = call.request.body] {
@@ -224,6 +247,8 @@ void ReplayEndpoints::post_replay(const Call& call) {
         if (!reading) return error_response(Reason::bad_record);
         ReplayAnswer answer = replay_of(reading->record);
         answer.steps = steps_of(reading->record);
+        answer.points = points_through(reading->record);
+        answer.cut_off = reading->cut_off.has_value();
         return answer_response(answer);
     });
 }

@@ -32,6 +32,7 @@ private:
     void get_record(const Call& call);
     void get_replay(const Call& call);
     void get_replay_steps(const Call& call);
+    void get_replay_points(const Call& call);
     void post_replay(const Call& call);
 
     // What is made, on a worker, of some of the log of a table.

@@ -2,12 +2,12 @@
 #include "server/replays/replay.hpp"
 
 #include "codec/visible_text.hpp"
-#include "record/house_rules.hpp"
 #include "record/json.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/house_rules.hpp"
+#include "record/knobs/knobs.hpp"
 #include "server/reference/rulesets.hpp"
-#include "server/tables/game.hpp"
-#include "server/tables/telling.hpp"
+#include "server/tables/room/game.hpp"
+#include "server/tables/room/telling.hpp"
 
 namespace kamchatka::server {
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "record/described.hpp"
+#include "record/reckoning_json.hpp"
 #include "server/reference/types.hpp"
 
 namespace kamchatka::server {
@@ -10,6 +11,17 @@ struct ReplayStep {
     std::int64_t seq = 0;  // of the first event
     WrittenAs<std::vector<SeenEvent>, record::Lexicon> events{};
     std::optional<std::int64_t> at_ms{};
+};
+
+// What everybody's territories were worth from some event on, as the rules would count them.
+struct PointsMark {
+    std::int64_t seq = 0;  // of the event; 0: from the beginning
+    BySeat<record::SeatPoints>
+        points{};  // of those who have an objective, where there are objectives
+};
+
+struct ReplayPoints {
+    std::vector<PointsMark> marks{};  // one for each time they changed
 };
 
 struct ReplayAnswer {
@@ -23,6 +35,10 @@ struct ReplayAnswer {
     std::vector<ReplayStep> steps{};
     // Where there are more steps: the last event of these.
     std::optional<std::int64_t> next{};
+    // Where these are all the steps; else to be asked for.
+    std::optional<std::vector<PointsMark>> points{};
+    // The text stopped short: the steps are those before the cut.
+    bool cut_off = false;
 };
 
 struct ReplaySteps {
@@ -49,6 +65,15 @@ inline constexpr auto schema<server::ReplayStep> = shape(
     Field{"at_ms", &server::ReplayStep::at_ms}
 );
 template <>
+inline constexpr auto schema<server::PointsMark> = shape(
+    "points_mark",
+    Field{"seq", &server::PointsMark::seq},
+    Field{"points", &server::PointsMark::points}
+);
+template <>
+inline constexpr auto schema<server::ReplayPoints> =
+    shape("replay_points", Field{"marks", &server::ReplayPoints::marks});
+template <>
 inline constexpr auto schema<server::ReplayAnswer> = shape(
     "replay_answer",
     Field{"ruleset", &server::ReplayAnswer::ruleset},
@@ -58,7 +83,9 @@ inline constexpr auto schema<server::ReplayAnswer> = shape(
     Field{"players", &server::ReplayAnswer::players},
     Field{"view", &server::ReplayAnswer::view},
     Field{"steps", &server::ReplayAnswer::steps},
-    Field{"next", &server::ReplayAnswer::next}
+    Field{"next", &server::ReplayAnswer::next},
+    Field{"points", &server::ReplayAnswer::points},
+    Field{"cut_off", &server::ReplayAnswer::cut_off}
 );
 template <>
 inline constexpr auto schema<server::ReplaySteps> = shape(

@@ -62,14 +62,15 @@ void BotRunner::think(Question question, std::function<void(Answer)> answered) {
     ));
 }
 
-void BotRunner::propose(Question question, Proposed proposed) {
+void BotRunner::propose(Matter matter, Question question, Proposed proposed) {
     const auto asked = std::make_shared<Question>(std::move(question));
     const bool queued = workers_.run<std::vector<Action>>(
         {Lane::play},
-        [asked] {
-            return bots::proposed_placement(
-                {*asked->rules, asked->view, asked->seat, asked->options}
-            );
+        [asked, matter, budget = budget_] {
+            const bots::Situation now{*asked->rules, asked->view, asked->seat, asked->options};
+            if (matter == Matter::placement) return bots::proposed_placement(now);
+            const auto until = std::chrono::steady_clock::now() + budget;
+            return bots::proposed_turn(now, bots::Budget::until(until));
         },
         proposed
     );

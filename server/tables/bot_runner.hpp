@@ -3,7 +3,7 @@
 #pragma once
 
 #include "server/runtime/workers.hpp"
-#include "server/tables/world.hpp"
+#include "server/tables/room/world.hpp"
 
 #include <chrono>
 #include <optional>
@@ -16,7 +16,7 @@ public:
     BotRunner(unsigned thread_count, std::chrono::milliseconds budget, Post post);
 
     void think(Question question, std::function<void(Answer)> answered) override;
-    void propose(Question question, Proposed proposed) override;
+    void propose(Matter matter, Question question, Proposed proposed) override;
     // Finishes what it is at; what is asked later is never answered.
     void stop() { workers_.stop(); }
 

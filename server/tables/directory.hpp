@@ -4,7 +4,7 @@
 
 #include "server/runtime/workers.hpp"
 #include "server/tables/request.hpp"
-#include "server/tables/room.hpp"
+#include "server/tables/room/room.hpp"
 
 #include <deque>
 #include <functional>

@@ -19,6 +19,7 @@ void hide_end_from(
         return;
     summary.state = TableState::playing;
     summary.ended_ms.reset();
+    summary.result.reset();
 }
 
 }  // namespace
@@ -81,6 +82,7 @@ void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummar
                     }
                     TableSummary& summary = all.emplace_back(summary_of(each));
                     hide_end_from(summary, table_of(each), player, world_.wall_ms());
+                    if (room) summary.awaited.clear();  // what was kept is long past
                 } catch (const std::exception& error) {
                     world_.set_aside("table " + each.table.code, error.what());
                 }

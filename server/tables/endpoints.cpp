@@ -129,6 +129,12 @@ std::span<const Route<TableEndpoints>> TableEndpoints::routes() {
             &Self::post_stop,
             "A player would stop the game, or would not any more; it ends when all would"
         ),
+        route<AbsenceRequest, TableDetail>(
+            "POST",
+            "/api/tables/{code}/absence",
+            &Self::post_absence,
+            "A player's vote on a seat whose player is absent, where the table lets them decide"
+        ),
         route<PaceRequest, TableDetail>(
             "POST", "/api/tables/{code}/pace", &Self::post_pace, "Host: how fast bots play"
         ),
@@ -302,6 +308,12 @@ void TableEndpoints::post_clock(const Call& call) {
 void TableEndpoints::post_stop(const Call& call) {
     change<StopRequest>(call, [](Room& room, const auto& player, const StopRequest& wish) {
         return room.agree_to_stop(player.id, wish.agree);
+    });
+}
+
+void TableEndpoints::post_absence(const Call& call) {
+    change<AbsenceRequest>(call, [](Room& room, const auto& player, const AbsenceRequest& wish) {
+        return room.vote_on_absence(player.id, wish.seat, wish.vote);
     });
 }
 

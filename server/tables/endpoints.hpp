@@ -40,6 +40,7 @@ private:
     void get_table_rules(const Call& call);
     void get_table_geometry(const Call& call);
     void post_rematch(const Call& call);
+    void post_absence(const Call& call);
     void post_pace(const Call& call);
     void post_skip(const Call& call);
     void post_stop(const Call& call);

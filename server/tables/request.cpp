@@ -2,7 +2,7 @@
 #include "server/tables/request.hpp"
 
 #include "bots/catalogue.hpp"
-#include "record/knobs.hpp"
+#include "record/knobs/knobs.hpp"
 #include "server/reference/rulesets.hpp"
 #include "server/tables/bot_runner.hpp"
 
@@ -14,6 +14,8 @@ namespace {
 constexpr std::uint32_t delay_s_max = 3600;
 constexpr std::uint32_t clock_s_max = 24 * 3600;
 constexpr std::uint32_t clock_s_min = 5;
+constexpr std::uint32_t grace_s_min = 5;
+constexpr std::uint32_t grace_s_max = 600;
 constexpr std::uint32_t players_by_default = 4;
 
 bool within(const std::optional<std::uint32_t>& value, std::uint32_t least, std::uint32_t most) {
@@ -36,6 +38,15 @@ std::optional<TableFault> fault_in(const Settings& settings, const Ruleset& set)
     }
     if (!within(settings.neutral_after, 1, 100)) {
         return TableFault{Reason::bad_settings, "neutral_after"};
+    }
+    if (settings.grace_s < grace_s_min || settings.grace_s > grace_s_max) {
+        return TableFault{Reason::bad_settings, "grace_s"};
+    }
+    // Time that runs out is somebody's own business.
+    if (settings.at_zero == StandIn::vote) return TableFault{Reason::bad_settings, "at_zero"};
+    // Players of a tournament do not decide on one another.
+    if (settings.tournament && settings.quitters == StandIn::vote) {
+        return TableFault{Reason::bad_settings, "quitters"};
     }
     // Where there is no judge, a table that waits for him waits for ever.
     if (!settings.tournament && settings.at_zero == StandIn::nobody) {
@@ -126,6 +137,7 @@ TableRequest play_now_request(const PlayNowRequest& wish) {
     }
     Settings settings;
     settings.visibility = Visibility::private_;
+    settings.bot_pace = wish.bot_pace.value_or(settings.bot_pace);
     const Ruleset* rules = record::find_rulebook(request.ruleset);
     if (rules != nullptr && rules->ending.minutes > 0) settings.clock.kind = ClockKind::table;
     request.settings = settings;

@@ -3,8 +3,8 @@
 
 #include "engine/result.hpp"
 #include "engine/rules.hpp"
-#include "server/tables/requests.hpp"
 #include "server/tables/table.hpp"
+#include "server/tables/wire/requests.hpp"
 
 #include <memory>
 #include <string>

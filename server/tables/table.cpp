@@ -4,6 +4,7 @@
 #include "server/api/json.hpp"
 
 #include <stdexcept>
+#include <string_view>
 
 namespace kamchatka::server {
 
@@ -101,13 +102,51 @@ std::string closing_result(const Table& table) {
     return result + '}';
 }
 
-static std::string notice_in(const std::string& result) {
+std::vector<Seat> players_awaited(const State& state) {
+    if (adds_to_the_seed(state.phase)) return {};
+    std::vector<Seat> awaited;
+    for (const Seat seat : awaited_seats(state)) awaited.push_back(seat);
+    return awaited;
+}
+
+std::optional<TableResult> result_of(const State& state) {
+    if (!state.cause) return std::nullopt;
+    TableResult result{*state.cause, state.winner, {}};
+    for (const Seat seat : seats(state)) {
+        result.places.push_back(std::uint32_t{state.ahead[seat]} + 1);
+    }
+    return result;
+}
+
+// The member of a stored object, if it is one and has it.
+static std::optional<boost::json::value> member(const std::string& text, std::string_view name) {
     boost::system::error_code error;
-    const auto value = boost::json::parse(result, error);
+    const auto value = boost::json::parse(text, error);
     const auto* object = error ? nullptr : value.if_object();
-    const auto* notice = object == nullptr ? nullptr : object->if_contains("notice");
-    if (notice == nullptr || !notice->is_string()) return {};
+    const auto* found = object == nullptr ? nullptr : object->if_contains(name);
+    return found == nullptr ? std::nullopt : std::optional{*found};
+}
+
+static std::string notice_in(const std::string& result) {
+    const auto notice = member(result, "notice");
+    if (!notice || !notice->is_string()) return {};
     return {notice->get_string().data(), notice->get_string().size()};
+}
+
+// Of a game that was played to its end: none else has places.
+static std::optional<TableResult> result_in(const std::string& text) {
+    if (!member(text, "places")) return std::nullopt;
+    const auto value = parse_strict(text);
+    TableResult result;
+    if (!value || read_json(*value, result)) return std::nullopt;
+    return result;
+}
+
+static std::vector<Seat> awaited_in(const std::string& kept) {
+    const auto awaited = member(kept, "awaited");
+    std::vector<Seat> seats;
+    if (!awaited || read_json(*awaited, seats)) return {};
+    return seats;
 }
 
 Table table_of(const store::StoredTable& stored) {
@@ -176,6 +215,10 @@ TableSummary summary_of(const store::StoredTable& stored) {
         if (place.player) line.player_id = spell_player(*place.player);
         line.away = place.away;
         if (place.player == table.host && place.name) summary.host_name = *place.name;
+    }
+    if (table.state == TableState::playing) summary.awaited = awaited_in(table.clock);
+    if (table.state == TableState::ended && stored.table.result) {
+        summary.result = result_in(*stored.table.result);
     }
     summary.created_ms = table.created_ms;
     summary.started_ms = table.started_ms;

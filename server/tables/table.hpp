@@ -1,9 +1,10 @@
 // A table as the lobby knows it: what is played, under which settings, who sits where. The game
-// itself is in server/tables/game.hpp; the two meet in the room.
+// itself is in server/tables/room/game.hpp; the two meet in the room.
 #pragma once
 
 #include "engine/ids.hpp"
-#include "server/tables/types.hpp"
+#include "engine/state.hpp"
+#include "server/tables/wire/types.hpp"
 #include "store/rows.hpp"
 
 #include <cstdint>
@@ -35,8 +36,14 @@ struct Chair {
     std::optional<std::uint32_t> defence_dice{};  // its standing order
     std::uint32_t turns_lost = 0;
     bool timed_out = false;            // a bot finishes this turn
+    bool resumed = false;              // has taken this turn back, and may not again
     bool leaving = false;              // to be made neutral as soon as the rules let it go
+    bool gone = false;                 // a bot plays because he is absent: coming is enough
+    std::int64_t missed_ms = 0;        // how long this go has waited for him in vain
+    bool voting = false;               // the others vote what becomes of it
+    std::vector<Ballot> ballots{};     // then
     bool would_stop = false;           // the game, if the others would too
+    bool would_go_on = false;          // said no when somebody would last have stopped it
     std::optional<Wait> waits{};       // for the judge
     std::uint32_t pleas = 0;           // how often it has waited for him
     std::int64_t left_ms = 0;          // when its player was last seen here; not kept
@@ -85,8 +92,12 @@ store::SeatRow seat_row(const Table& table, Seat seat);
 std::string stored_settings(const Table& table);
 store::Listing listing_of(const Table& table);
 Table table_of(const store::StoredTable& stored);
-// As a line of a list, for whoever has no room.
+// As a line of a list, for whoever has no room. Who is awaited was kept when the room was let go.
 TableSummary summary_of(const store::StoredTable& stored);
+// Who is asked for something, other than a browser for its share of the seed.
+std::vector<Seat> players_awaited(const State& state);
+// How a game ended, once it has.
+std::optional<TableResult> result_of(const State& state);
 // The result of a table that was closed.
 std::string closing_result(const Table& table);
 
@@ -101,7 +112,13 @@ inline constexpr auto schema<server::Chair> = shape(
     Field{"turns_lost", &server::Chair::turns_lost},
     Field{"timed_out", &server::Chair::timed_out},
     Field{"leaving", &server::Chair::leaving},
+    Field{"resumed", &server::Chair::resumed, Presence::defaulted},
+    Field{"gone", &server::Chair::gone, Presence::defaulted},
+    Field{"missed_ms", &server::Chair::missed_ms, Presence::defaulted},
+    Field{"voting", &server::Chair::voting, Presence::defaulted},
+    Field{"ballots", &server::Chair::ballots, Presence::defaulted},
     Field{"would_stop", &server::Chair::would_stop, Presence::defaulted},
+    Field{"would_go_on", &server::Chair::would_go_on, Presence::defaulted},
     Field{"waits", &server::Chair::waits},
     Field{"pleas", &server::Chair::pleas, Presence::defaulted}
 );

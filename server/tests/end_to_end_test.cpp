@@ -242,6 +242,13 @@ TEST(EndToEnd, AnUploadedRecordIsReplayed) {
         seq += static_cast<std::int64_t>(step.at("events").as_array().size());
     }
     EXPECT_GT(seq, 100);
+    const auto& marks = replay.at("points").as_array();
+    EXPECT_GT(marks.size(), 2U);
+    EXPECT_LT(marks.back().at("seq").as_int64(), seq);
+    EXPECT_EQ(replay.at("cut_off"), false);
+    const Reply cut = anna.post("/api/replay", text.substr(0, text.size() / 2));
+    ASSERT_EQ(cut.status, 200);
+    EXPECT_EQ(cut.json().at("cut_off"), true);
     EXPECT_EQ(anna.post("/api/replay", "nonsense").status, 400);
 }
 

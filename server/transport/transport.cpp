@@ -15,6 +15,7 @@ namespace http = beast::http;
 constexpr std::size_t header_bytes_max = 8 * 1024;
 constexpr std::chrono::milliseconds accept_retry{50};
 constexpr double stretch_ms_max = 20;             // above that, tables feel it
+constexpr std::uint64_t long_ones_max = 8;        // that are told one by one
 constexpr std::int64_t slowest_line = 32 * 1024;  // bytes a second that a client must read
 
 // A path without what may be secret in it: "/api/tables/7f.../events" is at "/api/tables".
@@ -59,11 +60,11 @@ private:
         line_.shake_hands(
             loop_.options.tls.get(),
             buffer_.data(),
-            [self = shared_from_this()](Error error, std::size_t used) {
+            Afterwards::call([self = shared_from_this()](Error error, std::size_t used) {
                 if (error) return;
                 self->buffer_.consume(used);
                 self->read();
-            }
+            })
         );
     }
 
@@ -322,12 +323,13 @@ void Transport::Loop::count_stretch(double ms) {
     stretches.all.add(ms);
     stretches.longest_ms = std::max(stretches.longest_ms, ms);
     if (ms > stretch_ms_max) {
-        ++stretches.long_count;
-        note(
-            Level::warning,
-            "loop_held_up",
-            {{"ms", std::to_string(std::lround(ms))}, {"by", doing.empty() ? "other" : doing}}
-        );
+        const std::string took = std::to_string(std::lround(ms));
+        const std::string by = doing.empty() ? "other" : doing;
+        if (++stretches.long_count <= long_ones_max) {
+            stretches.long_ones +=
+                (stretches.long_ones.empty() ? "" : ", ") + took + " ms by " + by;
+        }
+        note(Level::warning, "loop_held_up", {{"ms", took}, {"by", by}});
     }
     doing.clear();
 }
@@ -366,9 +368,9 @@ const LoopStretches& Transport::stretches() const { return loop_->stretches; }
 void Transport::stop() {
     net::post(loop_->context, [this] { loop_->stop(); });
 }
-void Transport::post(std::function<void()> work) {
-    net::post(loop_->context, [loop = loop_.get(), work = std::move(work)] {
-        loop->doing = "job";
+void Transport::post(const char* whose, std::function<void()> work) {
+    net::post(loop_->context, [loop = loop_.get(), whose, work = std::move(work)] {
+        loop->doing = whose;
         work();
     });
 }

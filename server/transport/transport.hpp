@@ -82,6 +82,7 @@ struct TransportCounts {
 struct LoopStretches {
     double longest_ms = 0;
     std::uint64_t long_count = 0;  // that the tables felt
+    std::string long_ones{};       // the first of them, for the operator: "25 ms by job"
     Histogram all{};
 };
 
@@ -100,8 +101,8 @@ public:
     void run();
     // Any thread. Sockets are told to come back later; run() returns soon after.
     void stop();
-    // Any thread: runs in the loop.
-    void post(std::function<void()> work);
+    // Any thread: runs in the loop. `whose` tells the watchdog where it comes from.
+    void post(const char* whose, std::function<void()> work);
     // In the loop: for whoever connects from now on.
     void set_tls(std::shared_ptr<TlsContext> tls);
     TransportCounts counts() const;

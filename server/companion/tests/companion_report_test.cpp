@@ -1,8 +1,8 @@
 // A companion table signed for a tournament: its result stands at the desk, if who signed has a
 // role there.
 #include "engine/rulebooks.hpp"
-#include "referee/entry_json.hpp"
 #include "referee/sheet.hpp"
+#include "referee/wire/entry_json.hpp"
 #include "server/desk/tests/tournament_fixture.hpp"
 
 #include <algorithm>

@@ -94,6 +94,11 @@ TEST_F(Pages, OfAReplayAddUp) {
         const auto all = gather(paged_, path + "/steps", "steps", {}, first);
         EXPECT_EQ(all, at_once.at("steps").as_array());
     }
+    // Points come with a game that is told at once, and are asked for of one in pages.
+    EXPECT_FALSE(first.as_object().contains("points"));
+    const json::value points = body_of(paged_.get(path + "/points", {}));
+    EXPECT_EQ(points.at("marks"), at_once.at("points"));
+    EXPECT_GT(points.at("marks").as_array().size(), 2U);
     const std::string record = paged_.get(table_ + "/record?format=text", {});
     EXPECT_TRUE(record.starts_with("200"));
     EXPECT_EQ(paged_.get(table_ + "/record?format=text", {}), record);

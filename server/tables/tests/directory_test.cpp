@@ -117,11 +117,11 @@ TEST_F(DirectoryTest, WhatWasNotFinishedComesBackByItself) {
 TEST_F(DirectoryTest, AGameThatWaitsForPeopleWaitsOnTheDisk) {
     find(code());
     const std::shared_ptr<Room> room = *settle(1)[0];
-    const State before = *room->state();
     FakeAttendee anna{1, "player 1"};
     ASSERT_FALSE(room->join(anna, {}));
     pass(10'000'000);
     EXPECT_EQ(directory_.room_count(), 1U) << "somebody is there";
+    const State before = *room->state();  // bots have played for who is away
     room->leave(anna);
     pass(100'000);
     EXPECT_EQ(directory_.room_count(), 1U);

@@ -187,7 +187,7 @@ void check(const Deed& deed, bool meanwhile) {
     }
     if (deed.others == Others::gone) {
         room->leave(other);
-        world.now += world.limits().absence_ms;
+        world.now += usual_grace_ms;
     }
     const std::size_t before = host.frames.size() + other.frames.size();
     bool answered = false;

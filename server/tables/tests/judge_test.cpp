@@ -161,7 +161,7 @@ TEST(NobodyPlays, ForWhoeverIsAwayAndTheTableWaits) {
     EXPECT_EQ(running.at("table_runs"), true);
     EXPECT_EQ(running.at("waits"), false);
     table.room().leave(table.person_at(seat));
-    table.let_pass(table.world.limits().absence_ms - 1);
+    table.let_pass(usual_grace_ms - 1);
     EXPECT_TRUE(table.room().pleas().empty()) << "a line that drops";
     EXPECT_TRUE(table.room().wake_ms()) << "nobody else would wake it";
     table.let_pass(1);
@@ -195,7 +195,7 @@ TEST(NobodyPlays, OnlyWhoIsAwaitedHoldsUpTheTable) {
     const Seat turn = table.on_turn();
     const Seat other = turn == Seat::s1 ? Seat::s2 : Seat::s1;
     table.room().leave(table.person_at(other));
-    table.let_pass(table.world.limits().absence_ms);
+    table.let_pass(usual_grace_ms);
     ASSERT_EQ(table.room().pleas().size(), 1U);
     EXPECT_EQ(table.clock().at("table_runs"), true);
     EXPECT_EQ(table.clock().at("waits"), false);
@@ -264,7 +264,7 @@ TEST(NobodyPlays, UnlessTheJudgeSaysSo) {
         table.begin();
         const Seat seat = table.on_turn();
         table.room().leave(table.person_at(seat));
-        table.let_pass(table.world.limits().absence_ms);
+        table.let_pass(usual_grace_ms);
         EXPECT_EQ(table.room().order_stand_in(seat, StandIn::nobody), Reason::malformed);
         EXPECT_EQ(table.room().order_stand_in(Seat::s6, how), Reason::seat_not_found);
         ASSERT_FALSE(table.room().order_stand_in(seat, how));
@@ -285,7 +285,7 @@ TEST(NobodyPlays, AndAPauseIsNobodysAbsence) {
     table.let_pass(600'000);
     EXPECT_TRUE(table.room().pleas().empty());
     ASSERT_FALSE(table.room().order_clock({.pause = false}));
-    table.let_pass(table.world.limits().absence_ms - 1);
+    table.let_pass(usual_grace_ms - 1);
     EXPECT_TRUE(table.room().pleas().empty());
     table.let_pass(1);
     EXPECT_EQ(table.room().pleas().size(), 1U);

@@ -2,10 +2,10 @@
 // every role are compared byte for byte, and no frame holds another's secret.
 #include "testkit/server/people.hpp"
 
-#include "record/lexicon.hpp"
-#include "record/spelling.hpp"
-#include "server/tables/reckoning.hpp"
-#include "server/tables/telling.hpp"
+#include "record/reckoning_json.hpp"
+#include "record/words/lexicon.hpp"
+#include "record/words/spelling.hpp"
+#include "server/tables/room/telling.hpp"
 #include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>
@@ -144,8 +144,8 @@ TEST(Leak, TwoWorldsThatDifferInSecretsSoundTheSame) {
         EXPECT_EQ(view_json(lexicon, other, viewer), view_json(lexicon, state, viewer));
         EXPECT_EQ(awaiting_json(other), awaiting_json(state));
         EXPECT_EQ(
-            reckoning_json(lexicon.rules, other, viewer),
-            reckoning_json(lexicon.rules, state, viewer)
+            record::reckoning_json(lexicon.rules, other, viewer),
+            record::reckoning_json(lexicon.rules, state, viewer)
         );
         if (own != nullptr) {
             EXPECT_EQ(

@@ -147,6 +147,25 @@ TEST(Lobby, TheHostSaysHowFastBotsPlay) {
     EXPECT_TRUE(awaited_seats(*room.state()).intersects(SeatSet::first(2)));
 }
 
+// Nobody waits for bots among themselves: a table of theirs must not fill the disk.
+TEST(Lobby, BotsAmongThemselvesTakeTheirTimeWhateverThePace) {
+    Paced table{1};
+    Room& room = table.people.room();
+    EXPECT_FALSE(room.set_pace(1, BotPace::instant));
+    table.play_until_a_bot_is_awaited();
+    ASSERT_FALSE(room.stand_up(1));
+    table.world.settle();
+    ASSERT_TRUE(room.unmanned());
+    const std::int64_t seq = room.seq();
+    for (int waited = 0; waited < 500; waited += 100) {
+        EXPECT_EQ(room.seq(), seq) << waited;
+        table.world.now += 100;
+        room.tick();
+        table.world.settle();
+    }
+    EXPECT_GT(room.seq(), seq);
+}
+
 TEST(Lobby, TheOnlyPersonSkipsWhatBotsDo) {
     Paced watched{2};
     watched.play_until_a_bot_is_awaited();
@@ -159,36 +178,6 @@ TEST(Lobby, TheOnlyPersonSkipsWhatBotsDo) {
     alone.world.settle();
     EXPECT_TRUE(awaited_seats(*room.state()).contains(Seat::s1)) << "they are through at once";
     EXPECT_EQ(alone.pause(), 500) << "and wait again the next time";
-}
-
-TEST(Lobby, AGameIsStoppedByAllWhoPlayIt) {
-    MemoryWorld world;
-    People people{world, {.people = 3, .bots = 1}};
-    Room& room = people.room();
-    EXPECT_EQ(room.agree_to_stop(1, true), Reason::table_not_running);
-    people.start();
-    EXPECT_EQ(room.agree_to_stop(9, true), Reason::not_seated);
-    EXPECT_FALSE(room.agree_to_stop(1, true));
-    world.settle();
-    const auto seats = people.person(3).last("table").at("table").at("seats").as_array();
-    EXPECT_EQ(seats.at(0).at("would_stop"), true) << "the others are asked";
-    EXPECT_FALSE(room.agree_to_stop(2, true));
-    EXPECT_FALSE(room.agree_to_stop(1, false)) << "one may think again";
-    EXPECT_FALSE(room.agree_to_stop(3, true));
-    EXPECT_EQ(room.table().state, TableState::playing);
-    EXPECT_FALSE(room.stand_up(1));
-    world.settle();
-    EXPECT_EQ(room.table().state, TableState::abandoned) << "who has gone has no say";
-    EXPECT_EQ(room.agree_to_stop(2, true), Reason::table_not_running);
-}
-
-TEST(Lobby, NobodyStopsATournament) {
-    MemoryWorld world;
-    Settings settings;
-    settings.tournament = true;
-    People people{world, {.people = 3, .settings = settings}};
-    people.start();
-    EXPECT_EQ(people.room().agree_to_stop(1, true), Reason::not_permitted);
 }
 
 TEST(Lobby, ABotThatAnswersNonsenseDoesNotHoldUpTheTable) {
@@ -211,7 +200,7 @@ TEST(Lobby, ABotTakesOverFromAQuitterWhoMayComeBack) {
     const auto player = static_cast<PlayerId>(index(turn) + 1);
     EXPECT_EQ(people.room().replace(1, Seat::s6), Reason::seat_not_found);
     people.room().leave(people.person(index(turn) + 1));
-    world.now += world.limits().absence_ms;
+    world.now += usual_grace_ms;
     ASSERT_FALSE(people.room().replace(1, turn));
     world.settle();
     EXPECT_NE(seat_on_turn(*people.room().state()), turn) << "the bot has played his turn";
@@ -239,16 +228,16 @@ TEST(Lobby, AHostReplacesNobodyWhoIsThere) {
             }
             // A line that drops for a moment, also while the table is brought back.
             people.room().leave(people.person(2));
-            world.now += world.limits().absence_ms - 1;
+            world.now += usual_grace_ms - 1;
             EXPECT_EQ(people.room().replace(1, Seat::s2), Reason::player_present);
             FakeAttendee again{2, "player 2"};
             ASSERT_FALSE(people.room().join(again, {}));
-            world.now += world.limits().absence_ms;
+            world.now += usual_grace_ms;
             EXPECT_EQ(people.room().replace(1, Seat::s2), Reason::player_present);
             const auto room = brought_back(world, people.room(), world.entries());
             EXPECT_EQ(room->replace(1, Seat::s2), Reason::player_present);
             people.room().leave(again);
-            world.now += world.limits().absence_ms;
+            world.now += usual_grace_ms;
             EXPECT_FALSE(people.room().replace(1, Seat::s2));
             world.settle();
             const bool neutral = people.room().state()->standing[Seat::s2] == Standing::withdrawn;

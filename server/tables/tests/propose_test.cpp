@@ -5,12 +5,16 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace kamchatka::server {
 namespace {
 
 namespace json = boost::json;
 
-Propose proposal(std::string ref, std::int64_t seq) { return {std::move(ref), seq}; }
+Propose proposal(std::string ref, std::int64_t seq, std::optional<Matter> of = {}) {
+    return {std::move(ref), seq, of};
+}
 
 std::size_t awaited(People& people) {
     return index(awaited_seats(*people.room().state()).front()) + 1;
@@ -72,6 +76,49 @@ TEST_P(ProposeIn, WhatIsProposedCanBeDoneAndIsToldToWhoAsks) {
     EXPECT_GT(nothing, 4U);
 }
 
+// Against bots, following what is proposed from the first colour to the end.
+TEST_P(ProposeIn, WhateverIsAskedOfTheSeatABotOfTheServerKnowsAnAnswer) {
+    MemoryWorld world;
+    Settings settings;
+    settings.bot_pace = BotPace::instant;
+    People people{
+        world,
+        {.ruleset = std::string{GetParam()->id.view()},
+         .people = 1,
+         .bots = 3,
+         .settings = settings}};
+    people.start();
+    std::map<std::string, int> done;
+    for (int i = 0; i < 1500 && !people.room().state()->cause; ++i) {
+        FakeAttendee& me = people.person(1);
+        people.room().propose(me, proposal(people.next_ref(), people.room().seq(), Matter::turn));
+        world.settle();
+        const auto answer = json::parse(me.frames.back());
+        ASSERT_EQ(answer.at("type"), "proposal");
+        const json::array& actions = answer.at("actions").as_array();
+        const State& state = *people.room().state();
+        if (adds_to_the_seed(state.phase)) {
+            ASSERT_TRUE(actions.empty());
+            ASSERT_TRUE(people.play());
+            continue;
+        }
+        ASSERT_FALSE(actions.empty());
+        json::object first = actions.front().as_object();
+        const std::int64_t go = state.go;
+        if (state.phase == Phase::place && first.at("armies").as_int64() > go) first["armies"] = go;
+        Act act;
+        act.ref = people.next_ref();
+        act.seq = people.room().seq();
+        act.action.value = first;
+        const std::uint64_t before = digest(state);
+        people.repeat({1, act});
+        ASSERT_NE(digest(*people.room().state()), before) << json::serialize(first);
+        ++done[std::string{first.at("type").as_string()}];
+    }
+    for (const char* kind : {"place_armies", "attack", "occupy"}) EXPECT_GT(done[kind], 3) << kind;
+    EXPECT_GT(done["end_turn"] + done["transfer"], 3);
+}
+
 INSTANTIATE_TEST_SUITE_P(
     EveryRuleset,
     ProposeIn,
@@ -92,6 +139,25 @@ TEST(Propose, IsAnAidAndNotForTournaments) {
         people.room().propose(who, proposal("a", people.room().seq()));
         EXPECT_EQ(why(who), "not_permitted");
         EXPECT_EQ(who.last("because").at("ref"), "a");
+    }
+}
+
+TEST(Propose, WhatABotWouldDoIsToldAgainstBotsOnly) {
+    for (const std::size_t people_count : {1U, 2U}) {
+        MemoryWorld world;
+        People people{world, {.people = people_count, .bots = 3 - people_count}};
+        people.start();
+        FakeAttendee& who = people.person(1);
+        people.room().propose(who, proposal("a", people.room().seq(), Matter::turn));
+        world.settle();
+        const auto answer = json::parse(who.frames.back());
+        EXPECT_EQ(answer.at("ref"), "a");
+        EXPECT_EQ(answer.at("type"), people_count == 1 ? "proposal" : "because");
+        if (people_count == 1) continue;
+        EXPECT_EQ(why(who), "not_permitted");
+        people.room().propose(who, proposal("b", people.room().seq(), Matter::placement));
+        world.settle();
+        EXPECT_EQ(who.count("proposal"), 1U);
     }
 }
 

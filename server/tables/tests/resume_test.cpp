@@ -1,6 +1,6 @@
 // Whoever was away gets what he missed or a fresh view, and both are the same game.
-#include "server/tables/game.hpp"
-#include "server/tables/telling.hpp"
+#include "server/tables/room/game.hpp"
+#include "server/tables/room/telling.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>

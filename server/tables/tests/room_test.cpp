@@ -1,6 +1,6 @@
 // The room over a log in memory: what is told was stored, what is sent twice acts once, and whoever
 // was away is brought up to date.
-#include "server/tables/telling.hpp"
+#include "server/tables/room/telling.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>
@@ -187,6 +187,19 @@ TEST(Room, AnotherWriterEndsTheRoom) {
     EXPECT_EQ(people.person(1).closed, Farewell::restart);
     EXPECT_EQ(people.person(1).count("events"), 0U);
     EXPECT_EQ(world.troubles, std::vector{Trouble::log_conflict});
+}
+
+TEST(Room, IsLostToTheNodeThatHasTheTableNow) {
+    MemoryWorld world;
+    People people{world, {.people = 3}};
+    people.start();
+    world.data.fence_log(people.room().table().id);
+    people.room().act(people.person(1), act_message("a", people.room().seq(), promise));
+    world.settle();
+    EXPECT_TRUE(people.room().lost());
+    EXPECT_EQ(people.person(1).closed, Farewell::restart);
+    EXPECT_EQ(people.person(1).count("events"), 0U) << "nothing is told that is not stored";
+    EXPECT_EQ(world.troubles, std::vector{Trouble::fenced});
 }
 
 }  // namespace

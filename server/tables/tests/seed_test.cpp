@@ -2,7 +2,7 @@
 // by the seed for those who are away, and never seen before everybody has promised.
 #include "chance/source.hpp"
 #include "record/json.hpp"
-#include "server/tables/telling.hpp"
+#include "server/tables/room/telling.hpp"
 #include "testkit/server/people.hpp"
 
 #include <gtest/gtest.h>

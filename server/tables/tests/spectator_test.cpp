@@ -3,7 +3,7 @@
 #include "testkit/server/people.hpp"
 
 #include "server/tables/request.hpp"
-#include "server/tables/telling.hpp"
+#include "server/tables/room/telling.hpp"
 #include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>

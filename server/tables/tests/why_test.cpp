@@ -3,7 +3,7 @@
 #include "testkit/server/people.hpp"
 
 #include "engine/rulebooks.hpp"
-#include "record/spelling.hpp"
+#include "record/words/spelling.hpp"
 #include "server/api/json.hpp"
 
 #include <gtest/gtest.h>

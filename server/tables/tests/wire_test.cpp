@@ -1,5 +1,5 @@
 // Messages from strangers: what is taken, and everything that is not.
-#include "server/tables/wire.hpp"
+#include "server/tables/wire/wire.hpp"
 
 #include "server/api/json.hpp"
 
@@ -22,6 +22,7 @@ constexpr std::array sound_messages{
     R"({"type":"standing","defence_dice":null})",
     R"({"type":"why","ref":"4b1c-9f","seq":430,"action":{"type":"end_turn"}})",
     R"({"type":"propose","ref":"4b1c-9f","seq":430})",
+    R"({"type":"propose","ref":"4b1c-9f","seq":430,"of":"turn"})",
     R"({"type":"ping"})",
     R"( { "type" : "ping" } )",
 };
@@ -74,6 +75,7 @@ constexpr std::array malformed_texts{
     R"({"type":"why","ref":"a","seq":1})",
     R"({"type":"propose","ref":"a b","seq":1})",
     R"({"type":"propose","ref":"a","seq":null})",
+    R"({"type":"propose","ref":"a","seq":1,"of":"victory"})",
     R"({"type":"say"})",
     R"({"type":"say","text":"a","phrase":"bravo"})",
     R"({"type":"say","phrase":"no such phrase"})",

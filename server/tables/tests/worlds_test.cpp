@@ -5,7 +5,7 @@
 #include "server/tables/tests/scene.hpp"
 
 #include "server/reference/rulesets.hpp"
-#include "server/tables/game.hpp"
+#include "server/tables/room/game.hpp"
 #include "testkit/clause.hpp"
 
 #include <gtest/gtest.h>

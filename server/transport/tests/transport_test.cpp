@@ -98,12 +98,12 @@ public:
     std::uint16_t port() const { return transport_->port(); }
     TransportCounts counts() {
         std::promise<TransportCounts> counts;
-        transport_->post([&] { counts.set_value(transport_->counts()); });
+        transport_->post("test", [&] { counts.set_value(transport_->counts()); });
         return counts.get_future().get();
     }
     LoopStretches stretches() {
         std::promise<LoopStretches> stretches;
-        transport_->post([&] { stretches.set_value(transport_->stretches()); });
+        transport_->post("test", [&] { stretches.set_value(transport_->stretches()); });
         return stretches.get_future().get();
     }
     template <typename Condition>
