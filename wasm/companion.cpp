@@ -1,38 +1,8 @@
-// The judge's book as a WebAssembly reactor: the page hands over a question as text and is handed
-// the answer (docs/companion.md). There is one book at a time; nothing here reads files or clocks.
+// The judge's book (docs/companion.md). There is one book at a time.
 #include "referee/ask.hpp"
+#include "wasm/reactor.hpp"
 
-#include <boost/json/src.hpp>  // the library itself: the system's is for another machine
-
-#include <cstdlib>
-#include <exception>
-#include <string>
-
-// Nothing is thrown here: what Boost would throw at is a fault of the program.
-namespace boost {
-void throw_exception(const std::exception&) { std::abort(); }
-void throw_exception(const std::exception&, const boost::source_location&) { std::abort(); }
-}  // namespace boost
-
-namespace {
-
-kamchatka::referee::Companion companion;
-std::string answer;
-
-}  // namespace
-
-extern "C" {
-
-// Room for a question of that many bytes, until give_back.
-[[clang::export_name("room")]] char* room(std::size_t bytes) {
-    return static_cast<char*>(std::malloc(bytes));  // NOLINT: the page owns it
-}
-[[clang::export_name("give_back")]] void give_back(char* bytes) { std::free(bytes); }  // NOLINT
-
-// Answers; the text is good until the next question.
-[[clang::export_name("ask")]] const char* ask(const char* question, std::size_t bytes) {
-    answer = companion.answer({question, bytes});
-    return answer.data();
-}
-[[clang::export_name("answer_bytes")]] std::size_t answer_bytes() { return answer.size(); }
+std::string kamchatka::wasm::answer_to(std::string_view question) {
+    static referee::Companion companion;
+    return companion.answer(question);
 }

@@ -5,14 +5,27 @@ import { guides } from './scripts/guides';
 
 const server = process.env['KAMCHATKA_SERVER'] ?? 'http://localhost:8080';
 
+const core =
+  /preact|src\/(lib\/(settings|stored|session|api|router|refusal|sound)|i18n\/words|ui\/(icons|live|token|dice|dialog|link))\.ts/;
+
 export default defineConfig({
   plugins: [guides()],
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0, // the content security policy admits no data: addresses
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page is fetched with all it needs at once. What a page fetches later finds most of that
+      // there already: only its styles must be named.
+      resolveDependencies: (file, needed, { hostId }) =>
+        /\/index-/.test(hostId)
+          ? needed
+          : needed.filter((each) => each === file || /css$/.test(each)),
+    },
     reportCompressedSize: false,
+    // What every page has anyway stays in one file, whichever parts come later and need some of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: core }] } } },
   },
   server: {
     fs: { allow: ['..'] }, // the guides are in docs/
@@ -24,6 +37,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/settle.ts'],
     restoreMocks: true,
   },
 });

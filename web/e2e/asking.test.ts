@@ -9,8 +9,6 @@ const venue = openVenue();
 
 const sizes: Readonly<Record<string, Manner>> = {
   desk: { width: 1440, height: 900 },
-  'desk-dark': { width: 1440, height: 900, dark: true },
-  phone: { width: 390, height: 844, touch: true },
   'phone-dark': { width: 390, height: 844, touch: true, dark: true },
   side: { width: 844, height: 390, touch: true },
   tablet: { width: 768, height: 1024, touch: true },

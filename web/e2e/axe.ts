@@ -14,18 +14,19 @@ interface Found {
   }[];
 }
 
-export async function axeFaults(page: Page): Promise<string[]> {
+/** All of them, or those of the rules named. */
+export async function axeFaults(page: Page, only?: readonly string[]): Promise<string[]> {
   await page.evaluate(source);
   const violations = await page.evaluate(
-    async (tags) =>
+    async (chosen) =>
       (
         await (
           globalThis as unknown as {
             axe: { run: (where: Document, how: object) => Promise<{ violations: Found[] }> };
           }
-        ).axe.run(document, { runOnly: { type: 'tag', values: tags } })
+        ).axe.run(document, { runOnly: chosen })
       ).violations,
-    standards,
+    only ? { type: 'rule', values: only } : { type: 'tag', values: standards },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

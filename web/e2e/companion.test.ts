@@ -1,5 +1,5 @@
 // A companion game entered on a phone: full record, three rulings, the network cut in the middle,
-// everything at the server in the end. And the ten commonest disputes, counted in taps.
+// everything at the server in the end.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
@@ -183,62 +183,14 @@ describe('a companion table on a phone', () => {
     await context.close();
   });
 
-  it('settles the ten commonest disputes in a few taps each', async () => {
+  it('is sound where the cases are looked up without a table, and in the book', async () => {
     const { context, page } = await phone();
     await page.goto('/arbitro');
     await page.getByRole('button', { name: 'Solo la casistica' }).click();
     await page.locator('.ref-case').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await openTable(page, 'leggero', 'torisiko');
-    // What is tapped or typed after the tab: the case, the player, the numbers, the decision.
-    const cases: readonly (readonly [string, readonly string[]])[] = [
-      ['Dado fuori', []],
-      ['Numero sbagliato di dadi', ['n:Quanti dadi spettavano?:3', 'n:Quanti ne ha lanciati?:2']],
-      ['Carta dimenticata', ['p:Bruno', 'Sì']],
-      ['Rinforzi in più', ['p:Carla', 'f:Quanti ne spettavano?:5', 'f:Quante ne ha messe?:7']],
-      [
-        'Tolte meno armate',
-        ['p:Dario', 'n:Quante ne doveva togliere?:2', 'n:Quante ne ha tolte?:1'],
-      ],
-      ['Attacco senza dire da dove', ['f:Da quanti territori:2', 'f:Da quanti con quel numero:1']],
-      [
-        'Più armate del tetto',
-        ['p:Anna', 'f:Quante armate ha sulla plancia?:135', 'f:in questo turno:4'],
-      ],
-      ['La difesa ha lanciato prima', []],
-      ['Dadi lanciati senza dire niente', ['No']],
-      ['Sdadata dimenticata', ['p:Bruno', 'No']],
-    ];
-    for (const [title, steps] of cases) {
-      const began = Date.now();
-      let taps = 0;
-      const card = page.locator('.ref-ruling');
-      const tapOn = async (what: ReturnType<Page['locator']>) => {
-        taps += 1;
-        await what.click();
-      };
-      taps += 1;
-      await tab(page, 'Casi');
-      await tapOn(page.locator('.ref-case', { hasText: title }).first());
-      for (const step of steps) {
-        const [how, label = '', value = ''] = step.includes(':') ? step.split(':') : ['b', step];
-        if (how === 'p') await tapOn(card.getByRole('button', { name: label }));
-        else if (how === 'b') await tapOn(card.getByRole('button', { name: label, exact: true }));
-        else if (how === 'n') {
-          const group = card.getByRole('group', { name: label });
-          await tapOn(group.getByRole('button', { name: value, exact: true }));
-        } else {
-          taps += 1 + value.length;
-          await card.getByLabel(label).last().fill(value);
-        }
-      }
-      await tapOn(card.locator('.button.primary'));
-      await card.waitFor({ state: 'detached' });
-      expect(taps, title).toBeLessThanOrEqual(10);
-      expect(Date.now() - began, title).toBeLessThan(20_000);
-    }
     await tab(page, 'Libro');
-    expect(await page.locator('.ref-line-text.ruled').count()).toBe(10);
     await page.locator('.ref-tool summary').first().click();
     expect(await axeFaults(page)).toEqual([]);
     await context.close();

@@ -72,6 +72,11 @@ it('keeps what was said about a list: its columns, its namesakes', async () => {
   const again = async () => {
     await part('Iscritti');
     await press(page, 'Importa elenco');
+    await page.locator('dialog[open]').waitFor();
+  };
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
   const column = page.getByLabel('La colonna Società contiene');
   const namesake = page.getByLabel('Che cosa diventa la riga 2');
@@ -84,7 +89,7 @@ it('keeps what was said about a list: its columns, its namesakes', async () => {
   await column.selectOption('club');
   await namesake.selectOption('another');
   await page.getByRole('button', { name: 'Iscrivi 2 persone' }).waitFor();
-  await page.keyboard.press('Escape');
+  await leave();
   await part('Registro');
   await again(); // another tab
   expect(await column.inputValue()).toBe('club');
@@ -108,7 +113,7 @@ it('keeps what was said about a list: its columns, its namesakes', async () => {
   await page.getByRole('row', { name: /Nicolò Zanè/ }).waitFor();
   await again();
   expect(await page.getByText('nuovi.csv').count()).toBe(0); // done with
-  await page.keyboard.press('Escape');
+  await leave();
   type People = { readonly players: readonly { readonly name: string; readonly club: string }[] };
   const { players } = await ask<People>(olga, `/api/tournaments/${code}`);
   expect(players.filter(({ name }) => name === 'Ivo Verdi').map(({ club }) => club)).toEqual([

@@ -1,5 +1,6 @@
 // From the first page to the end of the first turn against bots, in every ruleset: twelve taps at
-// most, with the computer placing. As a newcomer has it: questions are asked.
+// most, with the computer placing. As a newcomer has it: questions are asked. How often bots that go
+// first attack him is not for him to say, so the dice he defends with are not counted.
 import { describe, expect, it } from 'vitest';
 import { ask, look, type Manner, type Person, person } from './browser';
 import { managed } from './play';
@@ -12,7 +13,7 @@ const phone: Manner = { width: 390, height: 844, touch: true, unhurried: true };
 const soon = { timeout: 3000 };
 
 class Newcomer {
-  taps = 0;
+  readonly taps: string[] = [];
   readonly who: Person;
 
   constructor(who: Person) {
@@ -23,7 +24,7 @@ class Newcomer {
     const found = this.who.page.locator(selector).first();
     if ((await found.count()) === 0) return false;
     if (!(await managed(found.click(soon)))) return false;
-    ++this.taps;
+    this.taps.push(selector);
     return true;
   }
 
@@ -33,7 +34,7 @@ class Newcomer {
     await this.who.page.locator('.play-now button').waitFor();
     if (ruleset !== 'challenge') {
       await this.who.page.locator('.play-options select').first().selectOption(ruleset);
-      this.taps += 2; // the list, and its line
+      this.taps.push('the list of rulesets', ruleset);
     }
     await this.tap('.play-now button');
     await this.who.page.locator('.player').first().waitFor();
@@ -56,6 +57,7 @@ class Newcomer {
     else if (await page.locator('.colour-choices').count())
       await this.tap('.colour-choices button');
     else if (await page.locator('.claim-panel').count()) await this.claim();
+    else if (await page.locator('.defend-panel').count()) await this.defend();
     else if (await page.locator('.place-panel').count()) await this.place();
     else if (await page.locator('.turn-buttons').count()) await this.fightOrPass();
     else await this.tap('.action-panel [data-key="confirm"]:not(:disabled)');
@@ -64,14 +66,22 @@ class Newcomer {
   async claim(): Promise<void> {
     const always = '.claim-panel button:has-text("Scegli sempre per me"):not(:disabled)';
     if (!(await this.tap(always))) return;
-    const placed = this.who.page.locator('.place-panel, .turn-buttons').first();
-    await placed.waitFor({ timeout: 60_000 });
+    // Until something else is asked: to place, or to defend against whoever begins.
+    await this.who.page.waitForFunction(
+      () => document.querySelector('.panel-title.mine') && !document.querySelector('.claim-panel'),
+      undefined,
+      { timeout: 60_000 },
+    );
+  }
+
+  async defend(): Promise<void> {
+    if (await this.tap('.defend-panel [data-key="confirm"]:not(:disabled)')) this.taps.pop();
   }
 
   async place(): Promise<void> {
     if (!(await this.tap('.place-panel [data-key="for-me"]:not(:disabled)'))) return;
     await this.who.page.locator('.place-panel .chip').first().waitFor(soon);
-    await look(this.who.page, `first-turn-place-${this.taps}`);
+    await look(this.who.page, `first-turn-place-${this.taps.length}`);
     await this.tap('.place-panel [data-key="confirm"]:not(:disabled)');
     const { page } = this.who;
     const on = page.locator('.turn-buttons, .exchange-row, .colour-choices').first();
@@ -115,13 +125,13 @@ describe('a first turn', () => {
       const end = Date.now() + 120_000;
       while (!newcomer.turnOver() && Date.now() < end) await newcomer.answer();
       expect(Date.now(), `${ruleset} took too long`).toBeLessThan(end);
-      counted[ruleset] = newcomer.taps;
+      counted[ruleset] = newcomer.taps.length;
+      expect(newcomer.taps.length, `${ruleset}: ${newcomer.taps.join(', ')}`).toBeLessThanOrEqual(
+        tapsMax,
+      );
       expect(who.faults, ruleset).toEqual([]);
       await who.context.close();
     }
     console.log('taps to the end of the first turn', counted);
-    for (const [ruleset, taps] of Object.entries(counted)) {
-      expect(taps, ruleset).toBeLessThanOrEqual(tapsMax);
-    }
   });
 });

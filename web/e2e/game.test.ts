@@ -1,8 +1,9 @@
-// A whole game of challenge: two people in two browsers, one of them a phone, and two bots, a clock
-// of a minute, the last rounds and the sdadata, the ranking, the proof of the dice, the replay.
+// A whole game of challenge: two people in two browsers, one by keyboard alone, one on a phone and
+// through the list, and two bots, a clock of a minute, the last rounds and the sdadata, the ranking, the proof of the dice, the replay.
 import { describe, expect, it } from 'vitest';
 import type { TableDetail } from '../src/protocol';
 import { ask, guest, look, type Person, person } from './browser';
+import { playByKeys, press } from './keyboard';
 import { play } from './play';
 import { openVenue } from './venue';
 
@@ -48,14 +49,14 @@ describe('a game with friends and bots', () => {
     await bruno.page.getByLabel('Name', { exact: true }).fill('Bruno');
     await bruno.page.keyboard.press('Enter');
     await anna.page.getByText('Bruno').first().waitFor();
-    await anna.page.getByRole('button', { name: 'Comincia la partita' }).click();
+    await press(anna.page, 'button.primary.wide:not(:disabled)');
     await bruno.page.locator('.game').waitFor();
   });
 
   it('is played to the end, through the last rounds and the sdadata', async () => {
     // Who throws more conquers more, and an objective would end it before the sdadata.
     const calmly = { throwsMax: 2 };
-    await Promise.all([play(anna.page, calmly), play(bruno.page, calmly)]);
+    await Promise.all([playByKeys(anna.page, calmly), play(bruno.page, calmly)]);
     expect(anna.frames.some((frame) => frame.includes('"time_called"'))).toBe(true);
     const ended = anna.frames.filter((frame) => frame.includes('"cause":"objective"'));
     expect(ended, 'the end by an objective').toEqual([]);
@@ -115,6 +116,23 @@ describe('a game with friends and bots', () => {
     expect(await anna.page.getByText(/Passo 120 di/).count()).toBe(1);
     await anna.page.keyboard.press('ArrowRight');
     expect(await anna.page.getByText(/Passo 121 di/).count()).toBe(1);
+  });
+
+  it('is listed on the first page, with the place of whoever looks', async () => {
+    const place = await anna.page.evaluate(async (path) => {
+      const tables = await (await fetch('/api/my/tables')).json();
+      const { player } = await (await fetch('/api/me')).json();
+      const table = tables.find((each: { code: string }) => each.code === path);
+      const own = table.seats.findIndex(
+        (each: { player_id?: string }) => each.player_id === player.id,
+      );
+      return table.result.places[own];
+    }, code);
+    await anna.page.goto('/');
+    const card = anna.page.locator(`.table-card[href="/replay/${code}"]`);
+    await card.waitFor();
+    expect(await card.textContent()).toContain(`${place}° posto su 4`);
+    await look(anna.page, 'home-finished');
   });
 
   it('is played again: one tap each, everybody one seat further on', async () => {

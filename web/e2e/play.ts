@@ -113,15 +113,20 @@ async function act(page: Page, style: Style, turn: { thrown: number }): Promise<
 }
 
 export async function play(page: Page, style: Style = {}): Promise<void> {
-  const end = Date.now() + (style.limitMs ?? 170_000);
   const turn = { thrown: 0 };
   await page.locator('.player').first().waitFor();
   if (!(await page.locator('.list-view').count())) await page.keyboard.press('e');
   await page.locator('.list-view').waitFor();
+  await toTheEnd(page, style, () => act(page, style, turn));
+}
+
+/** Acts until the game is over, or the condition holds. */
+export async function toTheEnd(page: Page, style: Style, act: () => Promise<void>): Promise<void> {
+  const end = Date.now() + (style.limitMs ?? 170_000);
   while (Date.now() < end) {
     if (await style.until?.()) return;
     if (await page.locator('dialog .ranking').count()) return;
-    await act(page, style, turn).catch((error: unknown) => {
+    await act().catch((error: unknown) => {
       // What was looked for has gone: the table went on meanwhile.
       if (!(error instanceof errors.TimeoutError)) throw error;
     });

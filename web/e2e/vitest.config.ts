@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.test.ts'],
     // Half of the time a page waits for a bot or an animation.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

@@ -24,6 +24,12 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Where not even the shell is kept: what is wrong, in both languages. */
+const nothing = `<!doctype html><html lang="it"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Kamchatka</title>
+<h1>Kamchatka</h1><p>Senza rete questa pagina non si può aprire: quando torna, ricaricala.</p>
+<p lang="en">Without a network this page cannot be opened: load it again when that is back.</p></html>`;
+
 /** A page: the server's, which is newest; without it, the shell as it was. */
 async function page(request) {
   const cache = await caches.open(cacheName);
@@ -32,7 +38,8 @@ async function page(request) {
     if (answer.ok) await cache.put(shell, answer.clone());
     return answer;
   } catch {
-    return (await cache.match(shell)) ?? Response.error();
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return (await cache.match(shell)) ?? new Response(nothing, { status: 503, headers });
   }
 }
 

@@ -7,6 +7,14 @@ const budget = 120_000;
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
+/** What was made of a module; a page that another page stands on is known by its name alone. */
+function chunkOf(name) {
+  const plain = name.replace(/^.*\/|\.\w+$/g, '');
+  const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === plain);
+  if (!chunk) throw new Error(`budget: no such module in the build: ${name}`);
+  return chunk;
+}
+
 /** The files a page of these modules loads before it can be played. */
 function filesOf(modules) {
   const files = new Set();
@@ -14,8 +22,7 @@ function filesOf(modules) {
   const visit = (name) => {
     if (seen.has(name)) return;
     seen.add(name);
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`budget: no such module in the build: ${name}`);
+    const chunk = chunkOf(name);
     files.add(chunk.file);
     for (const style of chunk.css ?? []) files.add(style);
     for (const other of chunk.imports ?? []) visit(other);

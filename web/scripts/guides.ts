@@ -14,6 +14,7 @@ export function guides(): Plugin {
       const html = (await marked.parse(source))
         .replace(/href="(\w+)\.md"/g, (_, guide: string) => `href="/aiuto/${guide}"`)
         .replace(/<a href="\.\.[^"]*">(.*?)<\/a>/g, '<code>$1</code>') // what only the tree has
+        .replaceAll('<pre>', '<pre tabindex="0">') // it scrolls, so keys must reach it
         .replace(
           /src="([^"]+)"/g,
           (_, path: string) => `src="@${pictures.push(path) - 1}@" loading="lazy"`,

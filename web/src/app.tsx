@@ -1,7 +1,7 @@
 // One page at a time, each a file of its own that comes when it is needed.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from './i18n/words';
+import { loadPageWords, t } from './i18n/words';
 import { type Route, route } from './lib/router';
 import { LiveRegions } from './ui/live';
 import { Page } from './ui/page';
@@ -22,20 +22,41 @@ function Missing() {
   );
 }
 
+/** Its files are not on this device, and cannot be had now. */
+function Unreached() {
+  const words = t().common;
+  return (
+    <Page title={words.unreachedPage} narrow>
+      <h1>{words.unreachedPage}</h1>
+      <p class="lead">{words.unreachedHint}</p>
+      <p class="row">
+        <button type="button" class="button primary" onClick={() => window.location.reload()}>
+          {words.retry}
+        </button>
+        <a class="button" href="/">
+          {words.home}
+        </a>
+      </p>
+    </Page>
+  );
+}
+
 const pages: Record<Route['page'], () => Promise<RoutePage>> = {
   home: async () => (await import('./home/home-page')).HomePage,
   create: async () => (await import('./home/create-page')).CreatePage,
   account: async () => (await import('./account/account-page')).AccountPage,
-  settings: async () => (await import('./account/settings-page')).SettingsPage,
+  settings: async () => (await import('./account/settings/settings-page')).SettingsPage,
   certificate: async () => (await import('./account/certificate-page')).CertificatePage,
   dice: async () => (await import('./rules/dice-page')).DicePage,
+  course: async () => (await import('./course/course-page')).CoursePage,
   help: async () => {
     const { HelpPage } = await import('./help/help-page');
     return ({ at }) => (at.page === 'help' ? <HelpPage guide={at.guide} /> : null);
   },
   rules: async () => {
     const { RulesPage } = await import('./rules/rules-page');
-    return ({ at }) => (at.page === 'rules' ? <RulesPage ruleset={at.ruleset} /> : null);
+    return ({ at }) =>
+      at.page === 'rules' ? <RulesPage part={at.part} chosen={at.chosen} /> : null;
   },
   table: async () => {
     const { TablePage } = await import('./table/table-page');
@@ -71,7 +92,13 @@ export function App() {
   const at = route.value;
   useEffect(() => {
     let current = true;
-    void pages[at.page]().then((page) => current && setLoaded({ name: at.page, page }));
+    const words = at.page === 'table' ? undefined : loadPageWords();
+    void Promise.all([pages[at.page](), words])
+      .then(
+        ([page]) => page,
+        () => Unreached,
+      )
+      .then((page) => current && setLoaded({ name: at.page, page }));
     return () => {
       current = false;
     };

@@ -250,6 +250,12 @@ export type Action =
   | RemoveArmiesAction
   | SetArmyCapAction;
 
+export const matters = [
+  'placement',
+  'turn',
+] as const;
+export type Matter = (typeof matters)[number];
+
 export const phrases = [
   'ciao',
   'buona_fortuna',
@@ -291,6 +297,7 @@ export interface ClientProposeMessage {
   readonly type: 'propose';
   readonly ref: string;
   readonly seq: number;
+  readonly of?: Matter;
 }
 
 export interface ClientSayMessage {
@@ -769,6 +776,7 @@ export const standIns = [
   'bot',
   'neutral',
   'nobody',
+  'vote',
 ] as const;
 export type StandIn = (typeof standIns)[number];
 
@@ -790,6 +798,7 @@ export interface Settings {
   readonly at_zero: StandIn;
   readonly neutral_after?: number;
   readonly quitters: StandIn;
+  readonly grace_s?: number;
   readonly bot_pace?: BotPace;
 }
 
@@ -800,6 +809,26 @@ export const seatKinds = [
   'closed',
 ] as const;
 export type SeatKind = (typeof seatKinds)[number];
+
+export const standInCauses = [
+  'time',
+  'spent',
+  'absent',
+  'left',
+] as const;
+export type StandInCause = (typeof standInCauses)[number];
+
+export const absenceVotes = [
+  'wait',
+  'bot',
+  'neutral',
+] as const;
+export type AbsenceVote = (typeof absenceVotes)[number];
+
+export interface Ballot {
+  readonly seat: Seat;
+  readonly vote: AbsenceVote;
+}
 
 export const seatWaits = [
   'absent',
@@ -821,8 +850,11 @@ export interface SeatLine {
   readonly player_id?: string;
   readonly online: boolean;
   readonly away: boolean;
+  readonly stand_in?: StandInCause;
+  readonly vote?: readonly Ballot[];
   readonly muted: boolean;
   readonly would_stop?: boolean;
+  readonly would_go_on?: boolean;
   readonly waits?: SeatWait;
   readonly judge?: CallState;
 }
@@ -880,6 +912,7 @@ export interface Clock {
   readonly seats?: Readonly<Partial<Record<Seat, SeatClock>>>;
   readonly turn_left_ms?: number;
   readonly warning?: ClockWarning;
+  readonly absent?: Readonly<Partial<Record<Seat, SeatClock>>>;
 }
 
 export interface ChatLine {
@@ -1419,6 +1452,8 @@ export const reasons = [
   'seat_not_human',
   'player_present',
   'time_for_oneself',
+  'out_of_time',
+  'no_vote',
   'too_few_players',
   'too_many_tables',
   'unknown_ruleset',
@@ -1838,6 +1873,12 @@ export interface OddsAnswer {
   readonly defenders_lost: number;
 }
 
+export interface TableResult {
+  readonly cause: Cause;
+  readonly winner: Seat;
+  readonly places: readonly number[];
+}
+
 export interface TableSummary {
   readonly code: string;
   readonly ruleset: string;
@@ -1850,6 +1891,8 @@ export interface TableSummary {
   readonly seats: readonly SeatLine[];
   readonly host_name: string;
   readonly round: number;
+  readonly awaited: readonly Seat[];
+  readonly result?: TableResult;
   readonly created_ms: number;
   readonly started_ms?: number;
   readonly ended_ms?: number;
@@ -1893,6 +1936,7 @@ export interface CodeAnswer {
 export interface PlayNowRequest {
   readonly ruleset?: string;
   readonly players?: number;
+  readonly bot_pace?: BotPace;
 }
 
 export interface SitRequest {
@@ -1914,6 +1958,11 @@ export interface StopRequest {
   readonly agree: boolean;
 }
 
+export interface AbsenceRequest {
+  readonly seat: Seat;
+  readonly vote: AbsenceVote;
+}
+
 export interface PaceRequest {
   readonly bot_pace: BotPace;
 }
@@ -1933,6 +1982,11 @@ export interface ReplayStep {
   readonly at_ms?: number;
 }
 
+export interface PointsMark {
+  readonly seq: number;
+  readonly points: Readonly<Partial<Record<Seat, SeatPoints>>>;
+}
+
 export interface ReplayAnswer {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -1942,11 +1996,17 @@ export interface ReplayAnswer {
   readonly view: View;
   readonly steps: readonly ReplayStep[];
   readonly next?: number;
+  readonly points?: readonly PointsMark[];
+  readonly cut_off: boolean;
 }
 
 export interface ReplaySteps {
   readonly steps: readonly ReplayStep[];
   readonly next?: number;
+}
+
+export interface ReplayPoints {
+  readonly marks: readonly PointsMark[];
 }
 
 export const bookKinds = [

@@ -3,6 +3,7 @@
 import type * as wire from './protocol.gen';
 
 export type {
+  AbsenceVote,
   AccountFault,
   Arm,
   Awaiting,
@@ -19,11 +20,13 @@ export type {
   Continent,
   Hex,
   KnobDetail,
+  Matter,
   Objective,
   Phase,
   Phrase,
   Player,
   PlayerAnswer,
+  PointsMark,
   Reason,
   Reckoning,
   ReplayStep,

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { sha256 } from '../game/sha256';
 import { t } from '../i18n/words';
 import { fromBase64 } from '../lib/base64';
-import { QrCode } from '../table/invitation';
 import { Icon } from '../ui/icons';
+import { QrCode } from '../ui/link';
 import { Page } from '../ui/page';
 import './certificate-page.css';
 

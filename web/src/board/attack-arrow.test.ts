@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shaftsOf } from './attack-arrow';
-import { linesOf } from './label';
 import { planisphere } from './planisphere.gen';
 
 const tokenOf = (id: string) => planisphere.territories.find((one) => one.id === id)?.token;
@@ -24,14 +23,5 @@ describe('the arrow of an attack', () => {
   });
   it('is nothing between places the board does not have', () => {
     expect(shaftsOf(planisphere, 'atlantis', 'brazil')).toEqual([]);
-  });
-});
-
-describe('names', () => {
-  it('take two lines when they are long', () => {
-    expect(linesOf('Ucraina')).toEqual(['Ucraina']);
-    expect(linesOf('Afghanistan')).toEqual(['Afghanistan']);
-    expect(linesOf('Territori del Nord Ovest')).toEqual(['Territori del', 'Nord Ovest']);
-    expect(linesOf('Stati Uniti Orientali')).toEqual(['Stati Uniti', 'Orientali']);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board, type BoardProps } from './board';
 import { planisphere } from './planisphere.gen';
 import type { Holding } from './props';
+import { fitted } from './viewport';
 
 const holdings: Record<string, Holding> = Object.fromEntries(
   planisphere.territories.map(({ id }, i) => [
@@ -166,16 +167,22 @@ describe('pointers', () => {
     element.dispatchEvent(new PointerEvent('pointerdown', usualInit));
     element.dispatchEvent(new PointerEvent('pointerup', usualInit));
   };
+  const at = (id: string): PointerEventInit => {
+    const shape = planisphere.territories.find((each) => each.id === id);
+    const { x, y, zoom } = fitted(planisphere, { width: 1440, height: 900 });
+    const [tokenX = 0, tokenY = 0] = shape?.token ?? [];
+    return { clientX: tokenX * zoom + x, clientY: tokenY * zoom + y };
+  };
   it('pick land and token alike', () => {
     show();
-    click(token('peru'));
+    click(token('peru'), at('peru'));
     const land = document.querySelector('.board-land[data-territory=brazil]');
-    if (land) click(land);
+    if (land) click(land, { clientX: 5, clientY: 800 });
     expect(vi.mocked(usual.onPick).mock.calls).toEqual([['peru'], ['brazil']]);
   });
   it('ask for more with shift', () => {
     show();
-    click(token('peru'), { shiftKey: true });
+    click(token('peru'), { ...at('peru'), shiftKey: true });
     expect(usual.onMore).toHaveBeenCalledWith('peru');
     expect(usual.onPick).not.toHaveBeenCalled();
   });
@@ -188,14 +195,18 @@ describe('pointers', () => {
     const later = vi.fn();
     const { rerender } = show();
     rerender(<Board {...usual} onPick={later} />);
-    click(token('peru'));
+    click(token('peru'), at('peru'));
     expect(later).toHaveBeenCalledOnce();
     expect(usual.onPick).not.toHaveBeenCalled();
   });
   it('find out why not', () => {
     show({ refused: new Map([['china', 'troppo lontana']]) });
     expect(document.querySelector('.board-tip')).toBeNull();
-    const over = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
+    const over = new PointerEvent('pointerover', {
+      bubbles: true,
+      pointerType: 'mouse',
+      ...at('china'),
+    });
     act(() => void token('china').dispatchEvent(over));
     expect(document.querySelector('.board-tip')?.textContent).toBe('chinatroppo lontana');
   });

@@ -7,8 +7,11 @@ import './board.css';
 import { Camera } from './camera';
 import type { Point } from './geometry';
 import { listen } from './gestures';
+import { territoryMeant, territoryOf } from './hit';
 import { keysOf } from './keys';
+import type { Spot } from './label-placing';
 import { Lands } from './lands';
+import { look } from './look';
 import { type BoardProps, type BoardWords, italianWords } from './props';
 import { Signs } from './signs';
 import { Tip } from './tip';
@@ -22,9 +25,10 @@ const doubleTapZoom = 2;
 const doubleTapMs = 350;
 const doubleTapSlack = 30;
 
-function territoryAt(target: EventTarget | null): string | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('[data-territory]')?.getAttribute('data-territory') ?? null;
+/** Where there is but one place to look at. */
+function lone(territories: ReadonlySet<string> | undefined): string | undefined {
+  const [first, second] = territories ?? [];
+  return second === undefined ? first : undefined;
 }
 
 function Controls({ camera, words }: { camera: Camera; words: BoardWords }) {
@@ -66,6 +70,12 @@ export function Board(props: BoardProps) {
     token?.focus({ preventScroll: true });
   };
   const keys = useMemo(() => keysOf(() => latest.current, focus), []);
+  const find = (at: Point, target: EventTarget | null): string | null =>
+    territoryMeant(at, target, { shapes: geometry.territories, view: camera.view.peek() });
+  const written = useRef<ReadonlyMap<string, Spot>>(new Map());
+  const tokensOf = (...territories: readonly (string | null | undefined)[]): Point[] =>
+    geometry.territories.filter(({ id }) => territories.includes(id)).map(({ token }) => token);
+  const home = tokensOf(...(props.home ?? []));
 
   useLayoutEffect(() => {
     const box = root.current;
@@ -73,6 +83,7 @@ export function Board(props: BoardProps) {
     const slow = matchMedia('(prefers-reduced-motion: reduce)');
     let lastTap: { readonly at: Point; readonly time: number } | null = null;
     camera.glides = () => latest.current.animate && !slow.matches;
+    camera.beginAt(home);
     camera.attach(box);
     const sizes = new ResizeObserver(() =>
       camera.resize({ width: box.clientWidth, height: box.clientHeight }),
@@ -95,6 +106,7 @@ export function Board(props: BoardProps) {
       }
     };
     const stop = listen(box, {
+      find,
       pan: (dx, dy) => camera.pan(dx, dy),
       pinch: (before, after) => camera.pinch(before, after),
       zoom: (at, factor) => camera.zoomBy(factor, at),
@@ -116,15 +128,19 @@ export function Board(props: BoardProps) {
   }, [camera]);
 
   // On a small screen whoever looks elsewhere would miss it.
-  const show = (territory: string | null | undefined): void => {
-    const shape = geometry.territories.find(({ id }) => id === territory);
-    if (shape) camera.reveal(shape.token);
+  const show = (...territories: readonly (string | null | undefined)[]): void => {
+    const places = tokensOf(...territories);
+    if (places.length > 0) camera.reveal(...places);
   };
-  useEffect(() => show(props.selected), [camera, props.selected]);
-  useEffect(() => show(props.lastAttack?.to), [camera, props.lastAttack?.key]);
+  const attack = props.lastAttack;
+  useEffect(() => show(props.selected, props.aimed), [camera, props.selected, props.aimed]);
+  useEffect(() => show(attack?.from, attack?.to), [camera, attack?.key]);
+  const only = lone(props.targets) ?? lone(props.highlight) ?? lone(props.glow);
+  useEffect(() => show(only), [camera, only]);
+  useEffect(() => camera.beginAt(home), [camera, home.length > 0]);
 
   const onFocusIn = (event: FocusEvent): void => {
-    const territory = territoryAt(event.target);
+    const territory = territoryOf(event.target);
     const shape = geometry.territories.find(({ id }) => id === territory);
     if (!shape) return;
     setLastFocused(shape.id);
@@ -133,16 +149,18 @@ export function Board(props: BoardProps) {
     if (byKeyboard) camera.reveal(shape.token);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const territory = territoryAt(event.target);
+    const territory = territoryOf(event.target);
     if (territory !== null && keys.press(event, territory)) event.preventDefault();
   };
   // What a screen reader presses comes as a click that no pointer made.
   const onClick = (event: MouseEvent): void => {
-    const territory = territoryAt(event.target);
+    const territory = territoryOf(event.target);
     if (territory !== null && event.detail === 0) props.onPick(territory);
   };
   const onPointerOver = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') hovered.value = territoryAt(event.target);
+    if (event.pointerType !== 'mouse' || !root.current) return;
+    const { left, top } = root.current.getBoundingClientRect();
+    hovered.value = find([event.clientX - left, event.clientY - top], event.target);
   };
 
   const known = geometry.territories.some(({ id }) => id === lastFocused);
@@ -153,35 +171,56 @@ export function Board(props: BoardProps) {
     geometry.territories[0]?.id ??
     null;
   const words = props.words ?? italianWords;
+  const drawn = props.look === undefined ? look.value : props.look;
   const size = { width: `${geometry.width}px`, height: `${geometry.height}px` };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      ref={root}
-      class="board"
-      role="group"
-      aria-label={words.board}
-      data-animate={props.animate}
-      onFocusIn={onFocusIn}
-      onFocusOut={() => {
-        focused.value = null;
-      }}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onPointerOver={onPointerOver}
-      onPointerLeave={() => {
-        hovered.value = null;
-      }}
-    >
-      <div class={`board-plane${geometry.framed ? ' is-framed' : ''}`} style={size}>
-        <Backdrop geometry={geometry} layer="shallows" />
-        <Lands {...props} />
-        <Backdrop geometry={geometry} layer="relief" />
+    <div class="board-box">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        ref={root}
+        class="board"
+        role="group"
+        aria-label={words.board}
+        data-animate={props.animate}
+        data-look={drawn?.id}
+        onFocusIn={onFocusIn}
+        onFocusOut={() => {
+          focused.value = null;
+        }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerOver={onPointerOver}
+        onPointerLeave={() => {
+          hovered.value = null;
+        }}
+      >
+        <div class={`board-plane${geometry.framed ? ' is-framed' : ''}`} style={size}>
+          <Backdrop geometry={geometry} layer="shallows" look={drawn} />
+          {drawn && <drawn.Ornaments geometry={geometry} />}
+          <Lands {...props} />
+          <Backdrop geometry={geometry} layer="relief" look={drawn} />
+        </div>
+        <Signs
+          {...props}
+          level={camera.level}
+          focused={focused}
+          flashes={flashes.current.count}
+          onWritten={(spots) => {
+            written.current = spots;
+          }}
+        />
+        <Tokens {...props} tabbed={tabbed} flashes={flashes.current.count} />
+        <Tip
+          camera={camera}
+          pointed={pointed}
+          written={(territory) => written.current.has(territory)}
+          {...props}
+        />
       </div>
-      <Signs {...props} focused={focused} flashes={flashes.current.count} />
-      <Tokens {...props} tabbed={tabbed} flashes={flashes.current.count} />
-      <Tip camera={camera} pointed={pointed} {...props} />
-      <Controls camera={camera} words={words} />
+      <div class="board-bar">
+        {props.caption}
+        <Controls camera={camera} words={words} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GestureHandlers, listen } from './gestures';
+import { territoryOf } from './hit';
 
 let box: HTMLDivElement;
 let land: HTMLElement;
 let stop: () => void;
 const handlers = {
+  find: (_at: readonly [number, number], target: EventTarget | null) => territoryOf(target),
   pan: vi.fn(),
   pinch: vi.fn(),
   zoom: vi.fn(),
@@ -131,6 +133,19 @@ describe('two fingers', () => {
     pointer('pointerup', 14, 10);
     expect(handlers.tap).not.toHaveBeenCalled();
     expect(handlers.settle).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a gesture', () => {
+  it('asks where the box is once, however long it goes on', () => {
+    const asked = vi.spyOn(box, 'getBoundingClientRect');
+    pointer('pointerdown', 10, 10);
+    pointer('pointerdown', 110, 10, { pointerId: 2 });
+    for (let x = 120; x < 300; x += 4) {
+      pointer('pointermove', x, 10, { pointerId: 2 });
+      pointer('pointermove', 10, x);
+    }
+    expect(asked).toHaveBeenCalledOnce();
   });
 });
 

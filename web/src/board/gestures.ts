@@ -1,8 +1,10 @@
 // Pointers to intents: one finger or the mouse drags the board, two pinch it, the wheel zooms it;
-// what does not travel is a tap, a long press or a right click on whatever lies under it.
+// what does not travel is a tap, a long press or a right click on whatever is meant there.
 import type { Point } from './geometry';
 
 export interface GestureHandlers {
+  /** The territory that is meant there, where a pointer met the element. */
+  readonly find: (at: Point, target: EventTarget | null) => string | null;
   readonly pan: (dx: number, dy: number) => void;
   readonly pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
   readonly zoom: (at: Point, factor: number) => void;
@@ -25,11 +27,6 @@ interface Finger {
   readonly territory: string | null;
 }
 
-function territoryOf(target: EventTarget | null): string | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('[data-territory]')?.getAttribute('data-territory') ?? null;
-}
-
 /** Listens on `box` until the function it returns is called. */
 export function listen(box: HTMLElement, handlers: GestureHandlers): () => void {
   const fingers = new Map<number, Finger>();
@@ -38,17 +35,24 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let repeat: ReturnType<typeof setInterval> | undefined;
 
-  const place = (event: MouseEvent): Point => {
+  let corner: Point = [0, 0]; // of the box, asked once for each gesture: asking costs a layout
+
+  const measure = (): void => {
     const { left, top } = box.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
+    corner = [left, top];
   };
+  const place = (event: MouseEvent): Point => [
+    event.clientX - corner[0],
+    event.clientY - corner[1],
+  ];
 
   const down = (event: PointerEvent): void => {
     touched = event.pointerType !== 'mouse';
     const inControls = event.target instanceof Element && event.target.closest('button') !== null;
     if (event.button !== 0 || inControls) return;
+    if (fingers.size === 0) measure();
     const at = place(event);
-    const territory = territoryOf(event.target);
+    const territory = handlers.find(at, event.target);
     clearInterval(repeat);
     if (fingers.size === 0) dragging = false;
     fingers.set(event.pointerId, { at, start: at, territory });
@@ -100,13 +104,15 @@ export function listen(box: HTMLElement, handlers: GestureHandlers): () => void 
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    measure();
     const lines = event.deltaMode === 1 ? 16 : 1;
     const speed = event.ctrlKey ? pinchSpeed : wheelSpeed;
     handlers.zoom(place(event), Math.exp(-event.deltaY * lines * speed));
   };
 
   const menu = (event: MouseEvent): void => {
-    const territory = territoryOf(event.target);
+    measure();
+    const territory = handlers.find(place(event), event.target);
     if (territory === null) return;
     event.preventDefault();
     if (!touched) handlers.less(territory); // a finger that stays down was a long press

@@ -52,6 +52,10 @@ describe('letters that the page has taken', () => {
     vi.advanceTimersByTime(5000);
     expect(press('m')).toBe(false);
   });
+  it("are the page's again as soon as the territory is picked", () => {
+    for (const key of ['/', 'm', 'a', 'd', 'Enter']) expect(press(key)).toBe(true);
+    expect(press('m')).toBe(false);
+  });
 });
 
 describe('letters typed on the board', () => {

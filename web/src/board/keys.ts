@@ -49,6 +49,7 @@ export function keysOf(props: () => KeysProps, go: (territory: string) => void):
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const { geometry, onPick, onMore, onLess } = props();
     const direction = arrowKeys[event.key];
+    if (direction || event.key === 'Enter' || event.key === ' ') findingUntil = 0; // found
     if (direction) {
       const next = nearest(geometry.territories, territory, direction);
       if (next !== null) go(next);

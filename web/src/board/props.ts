@@ -1,6 +1,8 @@
 // What the board is told and what it tells. It knows no rules: what may be picked, and why not,
 // comes in; what was picked goes out.
+import type { ComponentChildren } from 'preact';
 import type { Colour, Geometry } from './geometry';
+import type { Look } from './look';
 
 export interface Holding {
   readonly colour: Colour | null; // null: neutral, or nobody's yet
@@ -33,6 +35,8 @@ export interface BoardProps {
   readonly selectable: ReadonlySet<string>;
   readonly selected: string | null;
   readonly targets: ReadonlySet<string>;
+  readonly aimed?: string | null; // one of them: it stays in sight with the selected one
+  readonly home?: ReadonlySet<string>; // what to look at first where not all can be seen
   readonly refused: ReadonlyMap<string, string>; // the reason is shown on hover and focus
   readonly draft: Readonly<Record<string, number>>; // armies being placed
   readonly highlight: ReadonlySet<string>; // the player's own objective, on demand
@@ -50,6 +54,8 @@ export interface BoardProps {
   readonly reserved?: ReadonlySet<string>; // letters that mean something else on this page
   readonly continentNames?: (continent: string) => string; // the id in words unless given
   readonly words?: BoardWords; // Italian unless given
+  readonly caption?: ComponentChildren; // beside the buttons, under the board and never over it
+  readonly look?: Look | null; // as the player chose unless given
 }
 
 export const italianWords: BoardWords = {

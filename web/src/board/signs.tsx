@@ -1,10 +1,11 @@
-// What is drawn above the land and under the tokens: sea routes, plates of the continents, outlines
-// of what is selected or in reach, names, the last attack. All keep their size on the screen.
+// What is drawn above the land and under the tokens: sea routes, outlines of what is selected or in
+// reach, letters, the last attack. All keep their size on the screen.
 import type { ReadonlySignal } from '@preact/signals';
 import { AttackArrow } from './attack-arrow';
-import type { ContinentShape, Geometry, Wrap } from './geometry';
-import { Label } from './label';
-import { type BoardProps, wordsOf } from './props';
+import type { Geometry } from './geometry';
+import type { Box, Spot } from './label-placing';
+import { Labels } from './labels';
+import type { BoardProps } from './props';
 
 function Routes({ geometry }: { readonly geometry: Geometry }) {
   const path = geometry.links.map((link) => link.path).join('');
@@ -12,43 +13,6 @@ function Routes({ geometry }: { readonly geometry: Geometry }) {
     <g class="board-routes">
       <path class="board-route-casing" d={path} />
       <path class="board-route" d={path} />
-    </g>
-  );
-}
-
-function Caption({ wrap, geometry, name }: { wrap: Wrap; geometry: Geometry; name: string }) {
-  const west = wrap.at[0] < geometry.width / 2;
-  return (
-    <g transform={`translate(${wrap.at.join(' ')})`}>
-      <g class="board-steady">
-        <text class="board-caption" text-anchor={west ? 'start' : 'end'} x={west ? 5 : -5} y="-7">
-          {west && '◂ '}
-          <tspan>{name}</tspan>
-          {!west && ' ▸'}
-        </text>
-      </g>
-    </g>
-  );
-}
-
-interface PlateProps {
-  readonly continent: ContinentShape;
-  readonly order: number;
-  readonly name: string;
-}
-
-function Plate({ continent, order, name }: PlateProps) {
-  return (
-    <g class={`board-plate board-c${order}`} transform={`translate(${continent.label.join(' ')})`}>
-      <g class="board-steady">
-        <rect class="board-plate-bonus" x="-15" y="-22" width="30" height="22" rx="11" />
-        <text class="board-plate-figure" y="-6">
-          +{continent.bonus}
-        </text>
-        <text class="board-plate-name" y="15">
-          {name}
-        </text>
-      </g>
     </g>
   );
 }
@@ -71,13 +35,15 @@ function FocusRing({
 }
 
 interface SignsProps extends BoardProps {
+  readonly level: ReadonlySignal<number>; // the zoom that letters are laid out for
   readonly focused: ReadonlySignal<string | null>;
+  readonly frame?: Box; // the part of the board that letters stay in, in its pixels
+  readonly onWritten?: (spots: ReadonlyMap<string, Spot>) => void;
   readonly flashes: number; // changes whenever there is something new to flash
 }
 
 export function Signs(props: SignsProps) {
   const { geometry, targets, refused, selected, flash, lastAttack, glow } = props;
-  const order = new Map(geometry.continents.map(({ id }, i) => [id, i]));
   const shapes = geometry.territories;
   const outlined = (name: string, ids: { has: (id: string) => boolean }) =>
     shapes
@@ -99,29 +65,7 @@ export function Signs(props: SignsProps) {
             <path key={`${id} ${props.flashes}`} class="board-land-flash" d={path} />
           ))}
         <FocusRing geometry={geometry} focused={props.focused} />
-        {geometry.continents.map((continent, i) => (
-          <Plate
-            key={continent.id}
-            continent={continent}
-            order={i}
-            name={(props.continentNames ?? wordsOf)(continent.id)}
-          />
-        ))}
-        {geometry.arrows?.map((wrap, i) => (
-          <Caption key={i} wrap={wrap} geometry={geometry} name={props.names(wrap.to)} />
-        ))}
-        <g class="board-labels">
-          {(props.showNames || props.showValues) &&
-            shapes.map((shape) => (
-              <Label
-                key={shape.id}
-                shape={shape}
-                name={props.showNames ? props.names(shape.id) : null}
-                value={props.showValues ? shape.value : null}
-                continent={order.get(shape.continent) ?? 0}
-              />
-            ))}
-        </g>
+        <Labels {...props} />
         {lastAttack && (
           <AttackArrow
             key={lastAttack.key}

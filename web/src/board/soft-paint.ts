@@ -2,32 +2,15 @@
 // the shadow of the land under it, and the relief along borders above it. The shallows are in the
 // colour that the style sheet gives their canvas; the relief suits every theme and owner.
 import type { Geometry } from './geometry';
+import type { Pictures } from './look';
 
-/** How far the shallows reach beyond the edges of the board, in pixels of the board. */
-export const overhang = 72;
-
-const shallowsScale = 0.5; // pixels of the picture in one of the board: they are blurred anyway
-const reliefScale = 1.5;
 const shelf = [64, 50, 38, 27, 18, 11, 6]; // widths of the strokes that make the shallows
 
-function contextOf(canvas: HTMLCanvasElement, width: number, height: number, scale: number) {
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  const context = canvas.getContext?.('2d') ?? null;
-  context?.scale(scale, scale);
-  return context;
-}
-
 /** Lighter water along the coasts, and the shadow that the land throws to the south-east. */
-export function paintShallows(canvas: HTMLCanvasElement, geometry: Geometry): void {
-  const width = geometry.width + 2 * overhang;
-  const height = geometry.height + 2 * overhang;
-  const context = contextOf(canvas, width, height, shallowsScale);
-  if (!context) return;
-  context.translate(overhang, overhang);
+function paintShallows(context: CanvasRenderingContext2D, geometry: Geometry): void {
   const land = new Path2D(geometry.continents.map(({ outline }) => outline).join(''));
   context.lineJoin = 'round';
-  context.strokeStyle = getComputedStyle(canvas).color;
+  context.strokeStyle = getComputedStyle(context.canvas).color;
   for (const reach of shelf) {
     context.lineWidth = reach;
     context.stroke(land);
@@ -42,9 +25,7 @@ export function paintShallows(canvas: HTMLCanvasElement, geometry: Geometry): vo
 }
 
 /** A light edge to the north-west of every territory and a dark one to the south-east. */
-export function paintRelief(canvas: HTMLCanvasElement, geometry: Geometry): void {
-  const context = contextOf(canvas, geometry.width, geometry.height, reliefScale);
-  if (!context) return;
+function paintRelief(context: CanvasRenderingContext2D, geometry: Geometry): void {
   context.lineJoin = 'round';
   for (const { path } of geometry.territories) {
     const land = new Path2D(path);
@@ -65,3 +46,8 @@ export function paintRelief(canvas: HTMLCanvasElement, geometry: Geometry): void
     context.restore();
   }
 }
+
+export const soft: Pictures = {
+  shallows: { scale: 0.5, paint: paintShallows }, // they are blurred anyway
+  relief: { scale: 1.5, paint: paintRelief },
+};

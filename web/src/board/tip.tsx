@@ -1,4 +1,4 @@
-// A line beside a token: its name where the board is too crowded for names, and why it is refused.
+// A line beside a token: its name where the board has no room for it, and why it is refused.
 import type { ReadonlySignal } from '@preact/signals';
 import type { Camera } from './camera';
 import type { BoardProps } from './props';
@@ -6,16 +6,18 @@ import { seenAt } from './viewport';
 
 interface TipProps extends Pick<BoardProps, 'geometry' | 'names' | 'refused' | 'showNames'> {
   readonly camera: Camera;
+  readonly written: (territory: string) => boolean; // its name is on the board
   readonly pointed: ReadonlySignal<string | null>;
 }
 
 const clear = 30; // above or below the middle of the token
 const room = 90; // a tip above needs this much
 
-export function Tip({ camera, geometry, names, refused, pointed, showNames }: TipProps) {
+export function Tip(props: TipProps) {
+  const { camera, geometry, names, refused, pointed, showNames, written } = props;
   const shape = geometry.territories.find(({ id }) => id === pointed.value);
   const reason = shape && refused.get(shape.id);
-  if (!shape || (!reason && showNames && !camera.crowded.value)) return null;
+  if (!shape || (!reason && showNames && written(shape.id))) return null;
   const [x, y] = seenAt(camera.view.value, shape.token);
   const { width, height } = camera.box;
   if (x < 0 || y < 0 || x > width || y > height) return null;

@@ -32,6 +32,23 @@ export const tokenShapes: Readonly<Record<Colour | 'neutral', TokenShape>> = {
   neutral: { path: 'M-9 -11H9A11 11 0 0 1 9 11H-9A11 11 0 0 1 -9 -11Z', sink: 0, type: 15 },
 };
 
+const rim = 2.2; // outside the outline
+const halves: Readonly<Record<Colour | 'neutral', readonly [number, number, number]>> = {
+  red: [14, 14, 14], // to either side, up, down
+  blue: [13, 13, 13],
+  green: [18, 17, 13],
+  yellow: [18.4, 18.4, 18.4],
+  black: [15.8, 15.8, 15.8],
+  purple: [17.6, 18.4, 18.4],
+  neutral: [20, 11, 11],
+};
+
+/** The room that a token takes around its middle, with its rim. */
+export function tokenBounds(colour: Colour | null) {
+  const [side, up, down] = halves[colour ?? 'neutral'];
+  return { left: -side - rim, right: side + rim, top: -up - rim, bottom: down + rim };
+}
+
 /** Four strokes around a token that may be attacked. */
 export const reticle = 'M-9 -21H-21V-9M9 -21H21V-9M-9 21H-21V9M9 21H21V9';
 

@@ -67,7 +67,11 @@ function Token(props: TokenProps) {
             <path class="board-token-rim" d={path} />
             <path class="board-token-face" d={path} />
             <path class="board-token-sheen" d={path} />
-            <text class="board-token-figure" y={sink + size * 0.355} font-size={size}>
+            <text
+              class="board-token-figure"
+              y={sink + size * 0.355}
+              style={{ '--type': String(size) }}
+            >
               {armies}
             </text>
           </g>

@@ -27,8 +27,8 @@ const under = ({ x, y, zoom }: Viewport, [atX, atY]: readonly [number, number]) 
 
 describe('the opening view', () => {
   it('shows the whole board where there is room', () => {
-    for (const box of [desktop, sideways]) {
-      expect(opening(board, box)).toEqual(fitted(board, box));
+    for (const box of [desktop, { width: 768, height: 460 }]) {
+      expect(opening(board, box, [[1500, 100]])).toEqual(fitted(board, box));
     }
     expect(fitZoom(board, desktop)).toBeCloseTo(0.9);
   });
@@ -42,6 +42,25 @@ describe('the opening view', () => {
     expect(view.zoom * board.height).toBeCloseTo(upright.height);
     expect(view.x).toBeLessThan(0);
     expect(view.y).toBeCloseTo(0);
+  });
+  it('looks where most of the places are, and in the middle where there are none', () => {
+    const seen = (places: readonly (readonly [number, number])[]) => {
+      const view = opening(board, upright, places);
+      return places.filter((place) => {
+        const [x] = seenAt(view, place);
+        return x >= 30 && x <= upright.width - 30;
+      });
+    };
+    const east = [
+      [1500, 100],
+      [1400, 300],
+      [1250, 500],
+    ] as const;
+    expect(seen([...east, [60, 200]])).toEqual(east);
+    expect(seen([[60, 200]])).toHaveLength(1);
+    const empty = opening(board, upright);
+    expect(under(empty, [195, 350])[0]).toBeCloseTo(800);
+    expect(opening(board, upright, [[800, 400]])).toEqual(empty);
   });
 });
 
@@ -90,9 +109,33 @@ describe('panning', () => {
   });
   it('reveals what has the focus, and goes no farther than that', () => {
     const view: Viewport = { x: 0, y: 0, zoom: 2 };
-    const seen = seenAt(revealed(view, [1200, 300], desktop, 56), [1200, 300]);
+    const seen = seenAt(revealed(view, [[1200, 300]], desktop, 56), [1200, 300]);
     expect(seen).toEqual([desktop.width - 56, 600]);
-    expect(revealed(view, [300, 200], desktop, 56)).toEqual(view);
+    expect(revealed(view, [[300, 200]], desktop, 56)).toEqual(view);
+    expect(revealed(view, [], desktop, 56)).toEqual(view);
+  });
+  it('shows two places at once, and zooms out only where they lie too far apart', () => {
+    const both = (places: readonly (readonly [number, number])[]) => {
+      const view = revealed({ x: 0, y: 0, zoom: 1.5 }, places, upright, 56);
+      for (const place of places) {
+        const [x, y] = seenAt(view, place);
+        expect(x).toBeGreaterThanOrEqual(55.9);
+        expect(x).toBeLessThanOrEqual(upright.width - 55.9);
+        expect(y).toBeGreaterThanOrEqual(55.9);
+        expect(y).toBeLessThanOrEqual(upright.height - 55.9);
+      }
+      return view.zoom;
+    };
+    const near = [
+      [700, 400],
+      [800, 500],
+    ] as const;
+    const far = [
+      [80, 140],
+      [1514, 137],
+    ] as const;
+    expect(both(near)).toBe(1.5);
+    expect(both(far)).toBeCloseTo((390 - 112) / 1434);
   });
 });
 

@@ -14,7 +14,8 @@ export interface Size {
 
 const closest = 4; // times the fitting zoom, and
 const detailMax = 3; // pixels in one of the board, whichever is more
-const legible = 0.4; // below this the whole board is too small to begin with
+const legible = 0.42; // below this the whole board is too small to begin with
+const openingMargin = 30;
 
 /** The zoom at which the whole board is seen. */
 export function fitZoom(board: Size, box: Size): number {
@@ -33,20 +34,41 @@ export function fitted(board: Size, box: Size): Viewport {
   };
 }
 
-/** What to show first: all of it, or where that would be too small, the middle filling the box. */
-export function opening(board: Size, box: Size): Viewport {
+/** The offset at which most of the places along an axis are well inside the box; nearest to the middle. */
+function offsetShowing(places: readonly number[], length: number, box: number): number {
+  const middle = middleOf(length, box);
+  const edge = Math.min(openingMargin, box / 4);
+  const seen = (offset: number): number =>
+    places.filter((at) => at + offset >= edge && at + offset <= box - edge).length;
+  return places
+    .flatMap((at) => [edge - at, box - edge - at])
+    .map((offset) => boundedAxis(offset, length, box))
+    .reduce((best, offset) => {
+      const more = seen(offset) - seen(best);
+      const nearer = Math.abs(offset - middle) < Math.abs(best - middle);
+      return more > 0 || (more === 0 && nearer) ? offset : best;
+    }, middle);
+}
+
+/**
+ * What to show first: all of it, or where that would be too small as much as fills the box, with
+ * most of the places in it.
+ */
+export function opening(board: Size, box: Size, places: readonly Point[] = []): Viewport {
   const whole = fitted(board, box);
   if (whole.zoom >= legible) return whole;
   const zoom = Math.max(box.width / board.width, box.height / board.height);
-  return bounded(
-    {
-      x: middleOf(board.width * zoom, box.width),
-      y: middleOf(board.height * zoom, box.height),
-      zoom,
-    },
-    board,
-    box,
-  );
+  const along = (axis: 0 | 1, length: number, room: number): number =>
+    offsetShowing(
+      places.map((place) => place[axis] * zoom),
+      length * zoom,
+      room,
+    );
+  return {
+    x: along(0, board.width, box.width),
+    y: along(1, board.height, box.height),
+    zoom,
+  };
 }
 
 function boundedAxis(offset: number, length: number, box: number): number {
@@ -100,12 +122,33 @@ export function seenAt(view: Viewport, [x, y]: Point): Point {
   return [x * view.zoom + view.x, y * view.zoom + view.y];
 }
 
-/** Panned just so far that the board point is seen at least `margin` inside the box. */
-export function revealed(view: Viewport, place: Point, box: Size, margin: number): Viewport {
-  const [x, y] = seenAt(view, place);
-  const correction = (at: number, length: number): number =>
-    Math.max(0, margin - at) - Math.max(0, at - (length - margin));
-  return panned(view, correction(x, box.width), correction(y, box.height));
+/**
+ * Panned just so far that the board points are all seen at least `margin` inside the box, and zoomed
+ * out where they lie too far apart for that.
+ */
+export function revealed(
+  view: Viewport,
+  places: readonly Point[],
+  box: Size,
+  margin: number,
+): Viewport {
+  if (places.length === 0) return view;
+  const ends = (axis: 0 | 1): readonly [number, number] => {
+    const all = places.map((place) => place[axis]);
+    return [Math.min(...all), Math.max(...all)];
+  };
+  const [left, right] = ends(0);
+  const [top, bottom] = ends(1);
+  const room = (length: number, span: number): number =>
+    span > 0 ? Math.max(1, length - 2 * margin) / span : Number.POSITIVE_INFINITY;
+  const most = Math.min(room(box.width, right - left), room(box.height, bottom - top));
+  const middle: Point = [box.width / 2, box.height / 2];
+  const near = view.zoom > most ? zoomedAt(view, middle, most) : view;
+  const correction = (from: number, to: number, length: number): number =>
+    Math.max(0, margin - from) - Math.max(0, to - (length - margin));
+  const [x0, y0] = seenAt(near, [left, top]);
+  const [x1, y1] = seenAt(near, [right, bottom]);
+  return panned(near, correction(x0, x1, box.width), correction(y0, y1, box.height));
 }
 
 /** Part of the way from one to another: the point in the middle of the box goes straight. */

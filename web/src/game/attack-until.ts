@@ -1,4 +1,4 @@
-// "Attacca finché…": single legal throws, one after the other, until something the player chose
+// "Fino in fondo": single legal throws, one after the other, until something the player chose
 // says stop. Each throw is an action of its own, in the log and with the same odds as any other.
 import type { Action, Territory, View } from '../protocol';
 import type { Offer } from './options';

@@ -6,6 +6,7 @@ import type {
   BecauseMessage,
   ClientMessage,
   EventsMessage,
+  Matter,
   ProposalMessage,
   Reason,
   RejectMessage,
@@ -79,6 +80,12 @@ interface Pending {
   readonly settle: (outcome: Outcome) => void;
 }
 
+/** What a table's page needs of a connection, whoever is at its other end. */
+export type Link = Pick<
+  Connection,
+  'status' | 'start' | 'stop' | 'act' | 'why' | 'propose' | 'send' | 'join'
+>;
+
 export class Connection {
   readonly status = signal<Status>('connecting');
   readonly #address: string;
@@ -136,9 +143,9 @@ export class Connection {
     return whyNot(await this.#ask((ref, seq) => ({ type: 'why', ref, seq, action })));
   }
 
-  /** What a bot would place or claim here, for the player to take or change; or why it does not say. */
-  async propose(): Promise<readonly Action[] | Why> {
-    const answer = await this.#ask((ref, seq) => ({ type: 'propose', ref, seq }));
+  /** What a bot would do here, for the player to take or change; or why it does not say. */
+  async propose(of: Matter = 'placement'): Promise<readonly Action[] | Why> {
+    const answer = await this.#ask((ref, seq) => ({ type: 'propose', ref, seq, of }));
     // A bot of a seat proposes what seats do.
     return answer?.type === 'proposal' ? (answer.actions as readonly Action[]) : whyNot(answer);
   }

@@ -13,6 +13,17 @@ export interface SeatDice {
   readonly sufferedExpected: number;
 }
 
+/** What such a throw costs both sides on average, by what the rules say. */
+export function usualLosses(passage: Throw, losses: readonly ThrowLosses[]) {
+  const usual = losses.find(
+    (each) =>
+      each.attack === passage.attack.length &&
+      each.defence === passage.defence.length &&
+      each.ties === passage.ties,
+  );
+  return { attacker: usual?.attacker_lost ?? 0, defender: usual?.defender_lost ?? 0 };
+}
+
 function summary(seat: Seat, throws: readonly Throw[], losses: readonly ThrowLosses[]): SeatDice {
   const faces = [0, 0, 0, 0, 0, 0];
   let inflicted = 0;
@@ -25,18 +36,11 @@ function summary(seat: Seat, throws: readonly Throw[], losses: readonly ThrowLos
     for (const die of attacks ? passage.attack : passage.defence) {
       faces[die - 1] = (faces[die - 1] ?? 0) + 1;
     }
-    const usual = losses.find(
-      (each) =>
-        each.attack === passage.attack.length &&
-        each.defence === passage.defence.length &&
-        each.ties === passage.ties,
-    );
-    const mine = usual?.attacker_lost ?? 0;
-    const theirs = usual?.defender_lost ?? 0;
+    const usual = usualLosses(passage, losses);
     suffered += attacks ? passage.attackLost : passage.defenceLost;
-    sufferedExpected += attacks ? mine : theirs;
+    sufferedExpected += attacks ? usual.attacker : usual.defender;
     inflicted += attacks ? passage.defenceLost : passage.attackLost;
-    inflictedExpected += attacks ? theirs : mine;
+    inflictedExpected += attacks ? usual.defender : usual.attacker;
   }
   const thrown = faces.reduce((sum, count) => sum + count, 0);
   const sum = faces.reduce((total, count, index) => total + count * (index + 1), 0);

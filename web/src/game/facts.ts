@@ -33,3 +33,6 @@ export function objectiveProgress(rules: Rules, view: View, seat: Seat, objectiv
   const wanted = rules.objectives[objective]?.territories ?? [];
   return { wanted, held: wanted.filter((territory) => ownerOf(view, territory) === seat) };
 }
+
+/** The colours in the order in which colour cards are counted. */
+export const colourOrder: readonly Colour[] = ['red', 'blue', 'yellow', 'green', 'black', 'purple'];

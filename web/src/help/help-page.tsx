@@ -1,5 +1,6 @@
 // "Aiuto": the guides for those who play, judge, run a tournament or lend the computer.
 import { useEffect, useState } from 'preact/hooks';
+import { CourseOffer } from '../course/offer';
 import { t } from '../i18n/words';
 import { language } from '../lib/settings';
 import { Page } from '../ui/page';
@@ -56,7 +57,13 @@ function Contents() {
     <Page title={t().common.help} narrow>
       <h1>{t().common.help}</h1>
       <p class="lead">{t().common.helpLead}</p>
+      <CourseOffer always />
       <ul class="help-contents">
+        <li>
+          <a class="card" href="/rules">
+            {t().common.rulesBrief}
+          </a>
+        </li>
         {Object.keys(guides).map((name) => (
           <li key={name}>
             <a class="card" href={`/aiuto/${name}`}>

@@ -7,6 +7,7 @@ import { bots, loadBots } from '../lib/bots';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { me } from '../lib/session';
+import { botPace } from '../lib/settings';
 import type { Rules, RulesetSummary, TableRequest } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -70,7 +71,7 @@ export function CreatePage() {
       ruleset,
       options,
       seats,
-      settings,
+      settings: { ...settings, bot_pace: botPace.value },
       ...(chosen?.board === 'quadrants' && /^\d+$/.test(boardSeed)
         ? { board: { seed: Number(boardSeed) } }
         : {}),

@@ -1,17 +1,19 @@
-// The first page: play now in one click, join by code, make a table, find or watch one.
+// The first page: play now in one click, what waits for the player, then tables to join or watch.
 import { useEffect, useState } from 'preact/hooks';
+import { CourseOffer } from '../course/offer';
 import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
 import { loadBots } from '../lib/bots';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { me, needGuest } from '../lib/session';
-import { language } from '../lib/settings';
+import { botPace, language } from '../lib/settings';
 import type { RulesetSummary, TableSummary, TablesAnswer } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { codeIn } from './code';
-import { HeroMap } from './hero-map';
+import { HeroBoard } from './hero-board';
+import { MyTables } from './my-tables';
 import { TableList } from './table-list';
 import './home-page.css';
 
@@ -27,7 +29,8 @@ function PlayNow({ rulesets }: { readonly rulesets: readonly RulesetSummary[] })
   const play = async () => {
     setBusy(true);
     await needGuest();
-    const answer = await post<{ code: string }>('/api/play-now', { ruleset, players: count });
+    const request = { ruleset, players: count, bot_pace: botPace.value };
+    const answer = await post<{ code: string }>('/api/play-now', request);
     setBusy(false);
     if (!answer.ok) return setFault(refusalText(answer));
     go(`/t/${answer.value.code}`);
@@ -156,27 +159,15 @@ export function HomePage() {
   return (
     <Page title="Kamchatka">
       <section class="hero">
-        <HeroMap />
+        <HeroBoard />
         <div class="hero-words">
           <h1>{words.title}</h1>
           <p class="lead">{words.lead}</p>
           <PlayNow rulesets={rulesets} />
+          <CourseOffer />
         </div>
       </section>
-      <div class="columns-2 even">
-        <section class="card stack">
-          <h2>{words.createTable}</h2>
-          <p class="hint">{words.createHint}</p>
-          <a class="button start" href="/create">
-            <Icon name="plus" />
-            {words.createTable}
-          </a>
-        </section>
-        <section class="card stack">
-          <h2>{words.join}</h2>
-          <JoinForm />
-        </section>
-      </div>
+      <MyTables tables={mine} rulesets={rulesets} />
       <div class="columns-3">
         <section class="card stack">
           <h2>{words.openTables}</h2>
@@ -196,10 +187,20 @@ export function HomePage() {
             none={words.runningNone}
           />
         </section>
-        <section class="card stack">
-          <h2>{words.mine}</h2>
-          <TableList tables={mine} rulesets={rulesets} purpose="mine" none={words.mineNone} />
-        </section>
+        <div class="stack">
+          <section class="card stack">
+            <h2>{words.createTable}</h2>
+            <p class="hint">{words.createHint}</p>
+            <a class="button start" href="/create">
+              <Icon name="plus" />
+              {words.createTable}
+            </a>
+          </section>
+          <section class="card stack">
+            <h2>{words.join}</h2>
+            <JoinForm />
+          </section>
+        </div>
       </div>
       <div class="columns-3 reasons">
         <a class="reason" href="/dice">
@@ -212,7 +213,7 @@ export function HomePage() {
         <a class="reason" href="/rules">
           <Icon name="log" />
           <span>
-            <strong>{words.rulesCard}</strong>
+            <strong>{t().common.rulesBrief}</strong>
             <span class="hint">{words.rulesCardText}</span>
           </span>
         </a>

@@ -39,6 +39,11 @@ export function RulesetChoice({ rulesets, chosen, onChoose }: RulesetChoiceProps
           </label>
         ))}
       </div>
+      <p>
+        <a href={`/rules/confronto?with=${chosen}`} target="_blank" rel="noopener">
+          {words.difference}
+        </a>
+      </p>
     </fieldset>
   );
 }

@@ -52,7 +52,7 @@ function Check(props: {
 function Select<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;
-  readonly words: Readonly<Record<Value, string>>;
+  readonly words: Readonly<Partial<Record<Value, string>>>;
   readonly onChange: (value: Value) => void;
 }) {
   return (
@@ -182,7 +182,7 @@ export function SettingsFields({ settings, minutes, onChange }: SettingsFieldsPr
       {settings.clock.kind === 'bank' || settings.clock.kind === 'turn' ? (
         <Select
           label={words.atZero}
-          value={settings.at_zero === 'nobody' ? 'bot' : settings.at_zero}
+          value={settings.at_zero === 'neutral' ? 'neutral' : 'bot'}
           words={{ bot: words.atZeroBot, neutral: words.atZeroNeutral }}
           onChange={(at_zero) => set({ at_zero })}
         />
@@ -190,14 +190,31 @@ export function SettingsFields({ settings, minutes, onChange }: SettingsFieldsPr
       <Select
         label={words.quitters}
         value={settings.quitters === 'nobody' ? 'bot' : settings.quitters}
-        words={{ bot: words.quittersBot, neutral: words.quittersNeutral }}
+        words={{
+          bot: words.quittersBot,
+          ...(tournament ? {} : { vote: words.quittersVote }),
+          neutral: words.quittersNeutral,
+        }}
         onChange={(quitters) => set({ quitters })}
+      />
+      <NumberField
+        label={words.grace}
+        value={settings.grace_s ?? 60}
+        min={5}
+        max={600}
+        onChange={(grace_s) => set({ grace_s })}
       />
       <Check
         label={words.tournament}
         hint={words.tournamentHint}
         checked={tournament}
-        onChange={(on) => set({ tournament: on, ...(on ? { aids: false, chat: false } : {}) })}
+        onChange={(on) =>
+          set({
+            tournament: on,
+            ...(on ? { aids: false, chat: false } : {}),
+            ...(on && settings.quitters === 'vote' ? { quitters: 'bot' } : {}),
+          })
+        }
       />
       <Check
         label={words.aids}

@@ -2,66 +2,93 @@
 import { t } from '../i18n/words';
 import { sitterName } from '../lib/bots';
 import { language } from '../lib/settings';
-import type { RulesetSummary, TableSummary } from '../protocol';
-import { Icon } from '../ui/icons';
+import type { RulesetSummary, TableSeat, TableSummary } from '../protocol';
+import { Icon, type IconName } from '../ui/icons';
 
-export type Purpose = 'enter' | 'watch' | 'mine';
+interface TableCardProps {
+  readonly table: TableSummary;
+  readonly rulesets: readonly RulesetSummary[];
+  readonly href: string;
+  readonly state: string;
+  readonly urgent?: string | null;
+  readonly place?: number | null; // of the player, in a game that is over
+  readonly action: string;
+  readonly icon: IconName;
+}
+
+/** Their names, as people tell them apart at that table. */
+export function sitters(seats: readonly TableSeat[], table: readonly TableSeat[]): string {
+  return seats.map((seat) => sitterName(seat, table)).join(', ');
+}
+
+export function TableCard(props: TableCardProps) {
+  const { table, rulesets, urgent, place } = props;
+  const ruleset = rulesets.find((each) => each.id === table.ruleset);
+  const seated = table.seats.filter(({ kind }) => kind === 'player' || kind === 'bot');
+  return (
+    <li>
+      <a class={urgent ? 'table-card urgent' : 'table-card'} href={props.href}>
+        {place ? <Place place={place} of={seated.length} /> : null}
+        <span class="table-what">
+          <strong>{ruleset?.names[language.value] ?? table.ruleset}</strong>
+          <span class="hint">{sitters(seated, table.seats)}</span>
+        </span>
+        <span class="table-state">
+          <span class="row">
+            {urgent ? <span class="chip due">{urgent}</span> : null}
+            <span class="chip">{props.state}</span>
+          </span>
+          <span class="table-go">
+            {props.action} <span class="hidden-text">{table.code}</span>
+            <Icon name={props.icon} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Place({ place, of }: { readonly place: number; readonly of: number }) {
+  return (
+    <span class={place === 1 ? 'table-place first' : 'table-place'}>
+      {place === 1 ? <Icon name="crown" /> : null}
+      <span class="hidden-text">{t().home.place(place, of)}</span>
+      <b aria-hidden="true">{t().home.rank(place)}</b>
+      <span class="hint" aria-hidden="true">
+        /{of}
+      </span>
+    </span>
+  );
+}
 
 interface TableListProps {
   readonly tables: readonly TableSummary[];
   readonly rulesets: readonly RulesetSummary[];
-  readonly purpose: Purpose;
+  readonly purpose: 'enter' | 'watch';
   readonly none: string;
 }
 
-function linkOf(table: TableSummary, purpose: Purpose) {
-  const words = t().home;
-  if (purpose === 'enter') return { href: `/t/${table.code}`, label: words.enter };
-  if (purpose === 'watch') return { href: `/t/${table.code}`, label: words.watch };
-  return table.state === 'ended'
-    ? { href: `/replay/${table.code}`, label: words.review }
-    : { href: `/t/${table.code}`, label: words.resume };
-}
-
-function stateOf(table: TableSummary): string {
-  const words = t().home;
-  if (table.state === 'lobby') {
-    return words.seatsFree(table.seats.filter((seat) => seat.kind === 'open').length);
-  }
-  if (table.state === 'playing')
-    return table.round > 0 ? words.round(table.round) : words.states.playing;
-  return words.states[table.state];
-}
-
 export function TableList({ tables, rulesets, purpose, none }: TableListProps) {
+  const words = t().home;
   if (tables.length === 0) return <p class="hint">{none}</p>;
+  const stateOf = ({ state, seats, round }: TableSummary) => {
+    if (state === 'lobby')
+      return words.seatsFree(seats.filter(({ kind }) => kind === 'open').length);
+    return round > 0 ? words.round(round) : words.states[state];
+  };
   return (
     <ul class="table-list">
-      {tables.map((table) => {
-        const { href, label } = linkOf(table, purpose);
-        const ruleset = rulesets.find((each) => each.id === table.ruleset);
-        const people = table.seats
-          .filter((seat) => seat.kind === 'player' || seat.kind === 'bot')
-          .map((seat, _, seats) => sitterName(seat, seats))
-          .join(', ');
-        return (
-          <li key={table.code}>
-            <a class="table-card" href={href}>
-              <span class="table-what">
-                <strong>{ruleset?.names[language.value] ?? table.ruleset}</strong>
-                <span class="hint">{people}</span>
-              </span>
-              <span class="table-state">
-                <span class="chip">{stateOf(table)}</span>
-                <span class="table-go">
-                  {label} <span class="hidden-text">{table.code}</span>
-                  <Icon name={purpose === 'watch' ? 'eye' : 'play'} />
-                </span>
-              </span>
-            </a>
-          </li>
-        );
-      })}
+      {tables.map((table) => (
+        <TableCard
+          key={table.code}
+          table={table}
+          rulesets={rulesets}
+          href={`/t/${table.code}`}
+          state={stateOf(table)}
+          action={purpose === 'enter' ? words.enter : words.watch}
+          icon={purpose === 'enter' ? 'play' : 'eye'}
+        />
+      ))}
     </ul>
   );
 }

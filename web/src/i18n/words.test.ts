@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en';
-import { it as italian } from './it';
+import { en as enCommon } from './en';
+import { enPages } from './en-pages';
+import { it as itCommon } from './it';
+import { itPages } from './it-pages';
+
+const en = { ...enCommon, ...enPages };
+const italian = { ...itCommon, ...itPages };
 
 type Catalogue = { readonly [key: string]: unknown };
 
@@ -46,5 +51,21 @@ describe('the two languages', () => {
     expect(italian.table.armies(0)).toBe('0 armate');
     expect(en.table.armies(1)).toBe('1 army');
     expect(en.table.armies(7)).toBe('7 armies');
+  });
+});
+
+describe('the table', () => {
+  it('does without the words of the other pages', () => {
+    const sources = import.meta.glob<string>(
+      ['../{table,board,game,lib,ui}/**/*.{ts,tsx}', '../rules/clause-dialog.tsx'],
+      { query: '?raw', import: 'default', eager: true },
+    );
+    const names = Object.keys(itPages).join('|');
+    const asked = new RegExp(
+      `\\bt\\(\\)\\.(${names})\\b|\\{[^{};]*\\b(${names})\\b[^{};]*\\} = t\\(\\)`,
+    );
+    const files = Object.entries(sources).filter(([, text]) => asked.test(text));
+    expect(Object.keys(sources).length).toBeGreaterThan(50);
+    expect(files.map(([file]) => file)).toEqual([]);
   });
 });

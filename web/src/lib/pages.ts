@@ -1,6 +1,6 @@
 // What the server tells page by page, put together.
-import type { Event, Replay, ReplayStep } from '../protocol';
-import type { EventsAnswer, ReplaySteps } from '../protocol.gen';
+import type { Event, PointsMark, Replay, ReplayStep } from '../protocol';
+import type { EventsAnswer, ReplayPoints, ReplaySteps } from '../protocol.gen';
 import { type Answer, get } from './api';
 
 /** The events of a game as one may know them: at least so many, or as many as could be had. */
@@ -29,4 +29,10 @@ export async function replayOf(code: string): Promise<Answer<Replay>> {
     after = more.value.next;
   }
   return { ok: true, value: { ...first.value, steps } };
+}
+
+/** What everybody's territories were worth through a finished game; null where nobody says. */
+export async function pointsOf(code: string): Promise<readonly PointsMark[] | null> {
+  const answer = await get<ReplayPoints>(`/api/tables/${code}/replay/points`);
+  return answer.ok ? answer.value.marks : null;
 }

@@ -8,8 +8,13 @@ describe('addresses', () => {
   it('name pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/t/abc234')).toEqual({ page: 'table', code: 'ABC234' });
-    expect(at('/rules')).toEqual({ page: 'rules', ruleset: null });
-    expect(at('/rules/challenge')).toEqual({ page: 'rules', ruleset: 'challenge' });
+    expect(at('/rules')).toEqual({ page: 'rules', part: null, chosen: [] });
+    expect(at('/rules/challenge')).toEqual({ page: 'rules', part: 'challenge', chosen: [] });
+    expect(at('/rules/confronto?with=torneo,prestige')).toEqual({
+      page: 'rules',
+      part: 'confronto',
+      chosen: ['torneo', 'prestige'],
+    });
     expect(at('/replay/ABC234?step=57')).toEqual({ page: 'replay', code: 'ABC234', step: 57 });
     expect(at('/settings')).toEqual({ page: 'settings' });
     expect(at('/aiuto')).toEqual({ page: 'help', guide: null });

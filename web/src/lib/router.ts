@@ -6,12 +6,13 @@ export type Route =
   | { readonly page: 'create' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string | null; readonly step: number | null }
-  | { readonly page: 'rules'; readonly ruleset: string | null }
+  | { readonly page: 'rules'; readonly part: string | null; readonly chosen: readonly string[] }
   | { readonly page: 'dice' }
   | { readonly page: 'account' }
   | { readonly page: 'settings' }
   | { readonly page: 'certificate' }
   | { readonly page: 'help'; readonly guide: string | null }
+  | { readonly page: 'course' }
   | { readonly page: 'referee' }
   | { readonly page: 'companion'; readonly code: string }
   | { readonly page: 'tournaments'; readonly part: string | null }
@@ -45,11 +46,17 @@ export function routeOf(address: URL): Route {
     case 'arbitro':
       return second ? { page: 'companion', code: second.toUpperCase() } : { page: 'referee' };
     case 'rules':
-      return { page: 'rules', ruleset: second || null };
+      return {
+        page: 'rules',
+        part: second || null,
+        chosen: (address.searchParams.get('with') ?? '').split(',').filter(Boolean),
+      };
     case 'tornei':
       return { page: 'tournaments', part: second || null };
     case 'aiuto':
       return { page: 'help', guide: second || null };
+    case 'impara':
+      return second ? { page: 'missing' } : { page: 'course' };
     case 'certificato':
       return second ? { page: 'missing' } : { page: 'certificate' };
     case 'create':

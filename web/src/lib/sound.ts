@@ -1,57 +1,60 @@
-// Short sounds made on the spot with Web Audio; off unless the player wants them.
-import { sounds, volume } from './settings';
+// Whether a sound is wanted: by the player, in this tab, after a first click. The sounds themselves
+// are made elsewhere (sound/), and come when the first of them is due.
+import type { Event } from '../protocol';
+import { sounds } from './settings';
+import { ownStorage } from './stored';
 
-export type Cue = 'turn' | 'dice' | 'conquest' | 'card' | 'clock' | 'closing' | 'end' | 'chat';
+export const cues = [
+  'turn',
+  'dice',
+  'clash',
+  'conquest',
+  'card',
+  'tris',
+  'clock',
+  'closing',
+  'elimination',
+  'victory',
+  'chat',
+] as const;
+export type Cue = (typeof cues)[number];
 
-/** Notes as [frequency in Hz, start in s, length in s]. */
-const cues: Readonly<Record<Cue, readonly (readonly [number, number, number])[]>> = {
-  turn: [
-    [523, 0, 0.12],
-    [784, 0.12, 0.22],
-  ],
-  dice: [
-    [190, 0, 0.04],
-    [240, 0.06, 0.04],
-    [170, 0.12, 0.05],
-  ],
-  conquest: [
-    [392, 0, 0.1],
-    [523, 0.1, 0.1],
-    [659, 0.2, 0.2],
-  ],
-  card: [[880, 0, 0.07]],
-  clock: [
-    [988, 0, 0.08],
-    [988, 0.16, 0.08],
-  ],
-  closing: [
-    [220, 0, 0.3],
-    [233, 0.3, 0.3],
-  ],
-  end: [
-    [523, 0, 0.15],
-    [659, 0.15, 0.15],
-    [784, 0.3, 0.15],
-    [1047, 0.45, 0.4],
-  ],
-  chat: [[660, 0, 0.06]],
-};
+const tab = Math.random().toString(36).slice(2);
+let here: string | null = null; // what this tab is told to sound for
 
-let context: AudioContext | null = null;
+/**
+ * This tab sounds for a place from now on, until another tab that shows it gets the focus: what
+ * happens there is heard once.
+ */
+export function soundFor(place: string): () => void {
+  const name = `kamchatka.sounding.${place}`;
+  const storage = ownStorage();
+  const claim = () => storage?.setItem(name, tab);
+  const leave = () => storage?.getItem(name) === tab && storage.removeItem(name);
+  if (document.hasFocus() || !storage?.getItem(name)) claim();
+  here = name;
+  window.addEventListener('focus', claim);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    window.removeEventListener('focus', claim);
+    window.removeEventListener('pagehide', leave);
+    leave();
+    if (here === name) here = null;
+  };
+}
 
+/** Browsers let nothing sound before the player has touched the page. */
+function wanted(): boolean {
+  const holder = (here && ownStorage()?.getItem(here)) || tab;
+  return sounds.peek() && holder === tab && navigator.userActivation?.hasBeenActive !== false;
+}
+
+/** Sounds at once, unless the player or this tab is to be silent. */
 export function play(cue: Cue): void {
-  if (!sounds.value || typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  const now = context.currentTime;
-  for (const [frequency, start, length] of cues[cue]) {
-    const tone = context.createOscillator();
-    const gain = context.createGain();
-    tone.type = cue === 'dice' ? 'square' : 'triangle';
-    tone.frequency.value = frequency;
-    gain.gain.setValueAtTime(volume.value * 0.3, now + start);
-    gain.gain.exponentialRampToValueAtTime(0.001, now + start + length);
-    tone.connect(gain).connect(context.destination);
-    tone.start(now + start);
-    tone.stop(now + start + length);
-  }
+  if (wanted()) void import('../sound/player').then((player) => player.sound(cue));
+}
+
+/** What these events sound like. */
+export function playEvents(events: readonly Event[]): void {
+  if (wanted()) void import('../sound/player').then((player) => player.soundOf(events));
 }

@@ -35,6 +35,10 @@ export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
 /** The browser's storage, where it lets us have it. */
 export function ownStorage(): Storage | null {
   try {

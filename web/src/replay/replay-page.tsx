@@ -1,4 +1,4 @@
-// A finished game to look at again: by the code of its table, or from a file.
+// A finished game to look at again: by the code of its table, from a file, or from its text.
 import { useEffect, useState } from 'preact/hooks';
 import { codeIn } from '../home/code';
 import { t } from '../i18n/words';
@@ -10,21 +10,22 @@ import type { Replay } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
 import { ReplayView } from './replay-view';
+import { w } from './words/words';
 import './replay-page.css';
 
 function OpenForm({ onReplay }: { readonly onReplay: (answer: Answer<Replay>) => void }) {
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
-  const words = t().replay;
+  const [pasted, setPasted] = useState('');
+  const words = w();
   const open = (event: SubmitEvent) => {
     event.preventDefault();
-    const code = codeIn(text);
+    const [address = '', query = ''] = text.trim().split('?');
+    const code = codeIn(address);
     setBad(code === null);
-    if (code) go(`/replay/${code}`);
+    if (code) go(`/replay/${code}${query ? `?${query}` : ''}`);
   };
-  const upload = async (file: File | undefined) => {
-    if (file) onReplay(await post<Replay>('/api/replay', await file.text()));
-  };
+  const read = async (record: string) => onReplay(await post<Replay>('/api/replay', record));
   return (
     <div class="columns-2">
       <form class="card stack" onSubmit={open}>
@@ -59,10 +60,31 @@ function OpenForm({ onReplay }: { readonly onReplay: (answer: Answer<Replay>) =>
             class="input"
             type="file"
             accept=".txt,.json,text/plain,application/json"
-            onChange={(change) => void upload(change.currentTarget.files?.[0])}
+            onChange={(change) => void change.currentTarget.files?.[0]?.text().then(read)}
           />
         </label>
         <p class="hint">{words.uploadHint}</p>
+        <label class="field">
+          <span class="label">{words.paste}</span>
+          <textarea
+            class="input replay-paste"
+            rows={4}
+            spellcheck={false}
+            value={pasted}
+            onInput={(input) => setPasted(input.currentTarget.value)}
+          />
+        </label>
+        <p>
+          <button
+            type="button"
+            class="button"
+            disabled={pasted.trim() === ''}
+            onClick={() => void read(pasted)}
+          >
+            <Icon name="play" />
+            {words.openPasted}
+          </button>
+        </p>
       </div>
     </div>
   );
@@ -76,7 +98,7 @@ interface ReplayPageProps {
 export function ReplayPage({ code, step }: ReplayPageProps) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const words = t().replay;
+  const words = w();
   const take = (answer: Answer<Replay>) => {
     setReplay(answer.ok ? answer.value : null);
     setFault(answer.ok ? null : refusalText(answer));

@@ -1,165 +1,188 @@
-// The viewer: the table's own board, players and log, fed from the record instead of the server,
-// with a scrubber below.
-import { effect } from '@preact/signals';
+// The viewer: the table's own board, fed from the record instead of the server, with a line of time
+// below it and beside it what was told, what everybody had, and how lucky he was.
+import { effect, type Signal, signal, useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Geometry, planisphere, softened } from '../board';
 import { t } from '../i18n/words';
-import type { Replay, Seat, TableDetail } from '../protocol';
-import { TableContext } from '../table/context';
-import { Helm } from '../table/helm';
-import { LogTab } from '../table/log-tab';
-import { Players } from '../table/players';
+import { pointsOf } from '../lib/pages';
+import { letterKeys } from '../lib/settings';
+import type { Replay } from '../protocol';
+import { seatName, TableContext, useTable } from '../table/context';
+import { Helm } from '../table/helm/helm';
 import { Room } from '../table/room';
-import { Stage } from '../table/stage';
-import { Icon, type IconName } from '../ui/icons';
-import { SiteHeader } from '../ui/site-header';
-import { OpenSecrets } from './open-secrets';
-import { Player, type Speed, speeds } from './player';
+import { Stage, showList } from '../table/stage/stage';
+import { Icon } from '../ui/icons';
+import { announce } from '../ui/live';
+import { Logo } from '../ui/site-header';
+import { type Tab, Tabs } from '../ui/tabs';
+import { type AtReplay, objectiveOnBoard, ReplayContext, secretsShown, useReplay } from './context';
+import { Controls } from './controls/controls';
+import { KeysDialog, keysShown, useReplayKeys } from './controls/keys';
+import { Course } from './course/course';
+import { Points } from './course/curves';
+import { Player, speeds } from './course/player';
+import { CurveTab } from './panels/curve-tab';
+import { LuckTab } from './panels/luck-tab';
+import { SeatCards } from './panels/seat-cards';
+import { TurnLog } from './panels/turn-log';
+import { ShareDialog } from './picture/share-dialog';
+import { tableOf } from './table-of';
+import { stepText } from './telling';
+import { w } from './words/words';
 
-/** A table for the parts that ask one about names and settings. */
-function tableOf(replay: Replay, code: string | null): TableDetail {
-  return {
-    code: code ?? '',
-    ruleset: replay.ruleset,
-    options: replay.options,
-    board: replay.rules.board,
-    settings: {
-      visibility: 'public',
-      aids: true,
-      chat: false,
-      tournament: false,
-      spectators: true,
-      spectator_delay_s: 0,
-      clock: { kind: 'none' },
-      at_zero: 'bot',
-      quitters: 'bot',
-    },
-    seat_counts: replay.rules.seats,
-    seats: (Object.keys(replay.view.seats) as Seat[]).map((seat, index) => ({
-      seat,
-      kind: 'player',
-      ...(replay.players[index] ? { name: replay.players[index] } : {}),
-      online: true,
-      away: false,
-      muted: false,
-    })),
-    host: '',
-    state: 'ended',
-    silenced: false,
-    read_only: false,
-    spectator_count: 0,
-    created_ms: 0,
-  };
-}
+type TabName = 'log' | 'seats' | 'curve' | 'dice';
+const tab = signal<TabName>('log');
 
-function follow(room: Room, player: Player): () => void {
+/** A step that stays this long is said aloud and written into the address; one passed by is not. */
+const restMs = 350;
+
+function follow({ course, player, code }: AtReplay, room: Room, helm: Helm): () => void {
   let key = 0;
-  return effect(() => {
-    const { view, events } = player.frame.value;
-    room.view.value = view;
-    room.chronicle.value = player.passages.value;
-    room.scene.value = { key: ++key, before: player.before.value, events, mine: false };
-  });
-}
-
-function Tool(props: {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      class="button icon-only"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-    </button>
-  );
-}
-
-function Controls({ player, code }: { readonly player: Player; readonly code: string | null }) {
-  const [copied, setCopied] = useState(false);
-  const words = t().replay;
-  const at = player.at.value;
-  const share = async () => {
-    const link = `${window.location.origin}/replay/${code}?step=${at}`;
-    window.history.replaceState(null, '', `/replay/${code}?step=${at}`);
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setCopied(true);
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const stops = [
+    effect(() => {
+      const at = player.at.value;
+      const { view, events } = course.frame(at);
+      room.view.value = view;
+      room.scene.value = { key: ++key, before: course.frame(at - 1).view, events, mine: false };
+    }),
+    effect(() => {
+      const seat = secretsShown.value ? objectiveOnBoard.value : null;
+      room.viewer.value = seat ?? 'spectator';
+      helm.showObjective.value = seat !== null;
+    }),
+    effect(() => {
+      const at = player.at.value;
+      clearTimeout(rest);
+      const moving = player.playing.peek() && speeds[player.speed.peek()] < restMs;
+      if (moving || key <= 1) return;
+      rest = setTimeout(() => {
+        const slider = document.activeElement?.matches('.timeline-slider');
+        if (!slider) announce(stepText(room, course, at, secretsShown.peek())); // it tells itself
+        if (code) window.history.replaceState(null, '', `/replay/${code}?step=${at}`);
+      }, restMs);
+    }),
+  ];
+  return () => {
+    clearTimeout(rest);
+    for (const stop of stops) stop();
+    player.stop();
   };
+}
+
+function TopBar({ sharing }: { readonly sharing: Signal<boolean> }) {
+  const { room } = useTable();
+  const { player, course, replay, code } = useReplay();
+  const words = w();
+  const { round, seat } = course.turns[player.turn.value] ?? { round: 0, seat: null };
+  const list = showList.value ? words.toBoard : words.toList;
   return (
-    <div class="replay-controls">
-      <input
-        type="range"
-        aria-label={words.scrub}
-        aria-valuetext={words.step(at, player.last)}
-        min={0}
-        max={player.last}
-        value={at}
-        onInput={(input) => player.go(Number(input.currentTarget.value))}
-      />
-      <div class="row">
-        <Tool icon="backTurn" label={words.previousTurn} onClick={() => player.previousTurn()} />
-        <Tool icon="back" label={words.previous} onClick={() => player.go(at - 1)} />
-        <button type="button" class="button primary" onClick={() => player.toggle()}>
-          <Icon name={player.playing.value ? 'pause' : 'play'} />
-          {player.playing.value ? words.pause : words.play}
-        </button>
-        <Tool icon="forward" label={words.next} onClick={() => player.go(at + 1)} />
-        <Tool icon="forwardTurn" label={words.nextTurn} onClick={() => player.nextTurn()} />
-        <label class="row">
-          <span class="hidden-text">{words.speed}</span>
-          <select
-            class="select speed"
-            value={player.speed.value}
-            onChange={(change) => {
-              player.speed.value = change.currentTarget.value as Speed;
-            }}
+    <header class="replay-bar">
+      <a class="brand" href="/" aria-label={words.home}>
+        <Logo />
+      </a>
+      <h1 class="replay-title">
+        <span class="hidden-text">{words.title}: </span>
+        {seat ? words.turnOf(round, seatName(room, seat)) : words.setup}
+      </h1>
+      {replay.cut_off ? <span class="replay-cut">{words.cutOff}</span> : null}
+      <div class="replay-bar-tools">
+        {code ? (
+          <a
+            class="button quiet icon-only"
+            href={`/api/tables/${code}/record?format=text`}
+            aria-label={words.download}
+            title={words.download}
+            download
           >
-            {(Object.keys(speeds) as Speed[]).map((speed) => (
-              <option key={speed} value={speed}>
-                {words.speeds[speed]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span class="hint">{words.step(at, player.last)}</span>
-        <span class="push row">
-          {code ? (
-            <>
-              <button type="button" class="button small" onClick={() => void share()}>
-                <Icon name={copied ? 'check' : 'link'} />
-                {copied ? t().common.copied : words.share}
-              </button>
-              <a class="button small" href={`/api/tables/${code}/record?format=text`} download>
-                <Icon name="download" />
-                {words.download}
-              </a>
-            </>
-          ) : null}
-        </span>
+            <Icon name="download" />
+          </a>
+        ) : null}
+        <button
+          type="button"
+          class="button quiet icon-only replay-keys"
+          aria-label={words.keys.open}
+          title={words.keys.open}
+          onClick={() => {
+            keysShown.value = true;
+          }}
+        >
+          <Icon name="keyboard" />
+        </button>
+        <button
+          type="button"
+          class="button quiet icon-only"
+          aria-label={list}
+          title={list}
+          onClick={() => {
+            showList.value = !showList.value;
+          }}
+        >
+          <Icon name={showList.value ? 'board' : 'list'} />
+        </button>
+        <button
+          type="button"
+          class="button small"
+          {...(letterKeys.value ? { 'aria-keyshortcuts': 'C', 'data-hint': 'C' } : {})}
+          onClick={() => {
+            sharing.value = true;
+          }}
+        >
+          <Icon name="share" />
+          {words.share}
+        </button>
       </div>
-    </div>
+    </header>
   );
 }
 
-function useReplayKeys(player: Player): void {
+/** Where there is room, players stand above the tabs; else they are one of them. */
+const roomy = window.matchMedia?.('(min-width: 1100px) and (min-height: 700px)');
+
+function useRoomy(): boolean {
+  const [now, setNow] = useState(roomy?.matches ?? false);
   useEffect(() => {
-    const onKey = (key: KeyboardEvent) => {
-      const typing = key.target instanceof HTMLElement && key.target.closest('input, select');
-      if (key.defaultPrevented || typing || key.ctrlKey || key.metaKey || key.altKey) return;
-      if (key.target instanceof Element && key.target.closest('.stage')) return;
-      if (key.key === 'ArrowRight') player.go(player.at.value + 1);
-      else if (key.key === 'ArrowLeft') player.go(player.at.value - 1);
-      else return;
-      key.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [player]);
+    const change = () => setNow(roomy?.matches ?? false);
+    roomy?.addEventListener?.('change', change);
+    return () => roomy?.removeEventListener?.('change', change);
+  }, []);
+  return now;
+}
+
+const contents: Record<TabName, ComponentType> = {
+  log: TurnLog,
+  seats: SeatCards,
+  curve: CurveTab,
+  dice: LuckTab,
+};
+
+function Side() {
+  const above = useRoomy();
+  const words = w().tabs;
+  const tabs: Tab<TabName>[] = [
+    { name: 'log', label: words.log, icon: 'log' },
+    ...(above ? [] : [{ name: 'seats', label: words.seats, icon: 'people' } as const]),
+    { name: 'curve', label: words.curve, icon: 'chart' },
+    { name: 'dice', label: words.dice, icon: 'dice' },
+  ];
+  const current = tabs.some(({ name }) => name === tab.value) ? tab.value : 'log';
+  const Content = contents[current];
+  return (
+    <aside class="replay-side">
+      {above ? <SeatCards /> : null}
+      <Tabs
+        label={words.label}
+        tabs={tabs}
+        current={current}
+        onSelect={(name) => {
+          tab.value = name;
+        }}
+      >
+        <Content />
+      </Tabs>
+    </aside>
+  );
 }
 
 interface ReplayViewProps {
@@ -169,40 +192,56 @@ interface ReplayViewProps {
 }
 
 export function ReplayView({ replay, code, step }: ReplayViewProps) {
+  const sharing = useSignal(false);
   const at = useMemo(() => {
     const room = new Room('', code ?? '');
     room.table.value = tableOf(replay, code);
     room.rules.value = replay.rules;
     room.geometry.value = replay.geometry ? softened(replay.geometry as Geometry) : planisphere;
-    const player = new Player(replay);
+    const course = new Course(replay);
+    const player = new Player(course);
     player.go(step ?? 0);
-    return { room, helm: new Helm(room), player };
+    const points = signal(replay.points ? new Points(replay.points) : null);
+    return { room, helm: new Helm(room), replay: { replay, code, course, player, points } };
   }, [replay, code]);
   useEffect(() => {
-    const stop = follow(at.room, at.player);
-    return () => {
-      stop();
-      at.player.stop();
-    };
+    objectiveOnBoard.value = null;
+    const stop = follow(at.replay, at.room, at.helm);
+    const { points } = at.replay;
+    if (code && !points.value) {
+      void pointsOf(code).then((marks) => {
+        if (marks) points.value = new Points(marks);
+      });
+    }
+    return stop;
   }, [at]);
-  useReplayKeys(at.player);
+  useReplayKeys(at.replay.player, sharing);
+  useEffect(() => {
+    document.title = `${w().title} · Kamchatka`;
+    return () => {
+      document.title = 'Kamchatka';
+    };
+  }, []);
   return (
     <TableContext.Provider value={at}>
-      <SiteHeader />
-      <main class="replay" id="main">
-        <h1 class="hidden-text">{t().replay.title}</h1>
-        <div class="replay-stage">
-          <Stage />
-          <Controls player={at.player} code={code} />
+      <ReplayContext.Provider value={at.replay}>
+        <div class="replay">
+          <TopBar sharing={sharing} />
+          <main class="replay-main" id="main" aria-label={t().table.board}>
+            <Stage />
+            <Controls />
+          </main>
+          <Side />
         </div>
-        <aside class="replay-side">
-          <Players />
-          <OpenSecrets />
-          <div class="tab-panel">
-            <LogTab />
-          </div>
-        </aside>
-      </main>
+        <KeysDialog />
+        {sharing.value ? (
+          <ShareDialog
+            onClose={() => {
+              sharing.value = false;
+            }}
+          />
+        ) : null}
+      </ReplayContext.Provider>
     </TableContext.Provider>
   );
 }

@@ -3,32 +3,31 @@
 import { effect } from '@preact/signals';
 import { addsToSeed, isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
-import { play } from '../lib/sound';
-import type { Event } from '../protocol';
+import { play, playEvents, soundFor } from '../lib/sound';
 import { announce } from '../ui/live';
 import { seatName } from './context';
+import { isMuted } from './muted';
 import { passageText } from './narrate';
 import type { Room } from './room';
 
-function soundOf(events: readonly Event[]): Parameters<typeof play>[0] | null {
-  const types = new Set(events.map((event) => event.type));
-  if (types.has('game_ended')) return 'end';
-  if (types.has('closing_rolled')) return 'closing';
-  if (types.has('territory_conquered')) return 'conquest';
-  if (types.has('dice_rolled')) return 'dice';
-  if (types.has('tris_played')) return 'card';
-  return null;
-}
-
 export function startAnnouncing(room: Room): () => void {
   let lastPassage = Number.POSITIVE_INFINITY;
+  let lastSaid = room.chat.peek().at(-1);
   let wasMine = false;
   const stops = [
+    soundFor(room.code),
     effect(() => {
       const scene = room.scene.value;
-      if (!scene) return;
-      const cue = soundOf(scene.events);
-      if (cue) play(cue);
+      if (scene) playEvents(scene.events);
+    }),
+    effect(() => {
+      const lines = room.chat.value;
+      const said = lines.at(-1);
+      const added = said && lines.at(-2) === lastSaid; // and not all of them told anew
+      lastSaid = said;
+      const unheard =
+        said?.from && (said.from === room.seat.peek() || isMuted(room.code, said.from));
+      if (added && !unheard) play('chat');
     }),
     effect(() => {
       const passages = room.chronicle.value;
@@ -42,7 +41,8 @@ export function startAnnouncing(room: Room): () => void {
       const view = room.view.value;
       const seat = room.seat.value;
       const table = room.table.value;
-      const mine = !!view && !!seat && isAwaited(view, seat) && !addsToSeed(view);
+      const mine =
+        !!view && !!seat && isAwaited(view, seat) && !addsToSeed(view) && !room.still.value;
       if (mine && !wasMine) {
         announce(t().table.yourTurn, 'urgent');
         play('turn');

@@ -24,7 +24,7 @@ export function clockText(ms: number): string {
 }
 
 /** What is left now of what was left when it was told. */
-function leftNow(heard: Heard, toldMs: number, runs: boolean): number {
+export function leftNow(heard: Heard, toldMs: number, runs: boolean): number {
   return runs ? toldMs - Math.max(0, tick.value - heard.atMs) : toldMs;
 }
 
@@ -92,6 +92,8 @@ export function TableClock() {
   if (table !== null && table_runs) warn('table', table);
   const mine = room.seat.value !== null && charged.includes(room.seat.value);
   if (turn !== null && mine) warn('turn', turn);
+  const [first] = charged;
+  const bank = first ? seatLeftMs(heard, first) : null;
   const whose = charged.map((seat) => seatName(room, seat)).join(', ');
   const still = heard.clock.waits ? words.waits : words.paused;
   return (
@@ -105,6 +107,9 @@ export function TableClock() {
           marks={brief}
           name={whose}
         />
+      )}
+      {bank === null ? null : (
+        <Timer label={words.bank} ms={bank} runs still={still} marks={brief} name={whose} />
       )}
       {table === null ? null : (
         <Timer label={words.table} ms={table} runs={table_runs} still={still} marks={long} />

@@ -5,7 +5,7 @@ import { t, wordOf } from '../i18n/words';
 import { sitterName } from '../lib/bots';
 import { language } from '../lib/settings';
 import type { Card, Colour, Continent, Objective, Seat, Territory } from '../protocol';
-import type { Helm } from './helm';
+import type { Helm } from './helm/helm';
 import type { Room } from './room';
 
 export interface AtTable {

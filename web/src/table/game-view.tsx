@@ -1,28 +1,39 @@
 // The game on the screen: bar, board and side panel; on phones the panel is a sheet at the bottom.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/words';
 import { loadBots } from '../lib/bots';
 import { Icon } from '../ui/icons';
+import { fetchAhead, lazily } from '../ui/lazy';
 import { Logo } from '../ui/site-header';
+import { SoundButton } from '../ui/sound-button';
 import { type Tab, Tabs } from '../ui/tabs';
-import { ActionPanel } from './action-panel';
-import { ChatTab } from './chat-tab';
 import { TableClock } from './clock';
-import { ConfirmDialog } from './confirm';
 import { useTable } from './context';
-import { DiceTab } from './dice-tab';
-import { EndingNote } from './ending-note';
-import { InfoTab } from './info-tab';
-import { JudgeButton, JudgeDialog } from './judge';
-import { KeysDialog, useKeys } from './keys';
-import { LogTab } from './log-tab';
-import { MineTab } from './mine-tab';
-import { PhaseStrip } from './phase-strip';
+import { resultClosed } from './end/closed';
+import { EndingNote } from './end/ending-note';
+import { isMuted } from './muted';
+import { ActionPanel } from './panels/action-panel';
+import { ConfirmDialog } from './panels/confirm';
+import { PhaseStrip } from './panels/phase-strip';
 import { Players } from './players';
-import { Result, resultClosed } from './result';
-import { Stage, showList } from './stage';
+import { Presence } from './presence/part';
+import { sinceWish } from './since/asked';
+import { JudgeButton, JudgeDialog } from './stage/judge';
+import { keysShown, useKeys } from './stage/keys';
+import { Stage, showList } from './stage/stage';
+import { LogTab } from './tabs/log-tab';
+import { MineTab } from './tabs/mine-tab';
 import './game-view.css';
+
+const ChatTab = lazily(async () => (await import('./tabs/chat-tab')).ChatTab);
+const DiceTab = lazily(async () => (await import('./tabs/dice-tab')).DiceTab);
+const InfoTab = lazily(async () => (await import('./tabs/info-tab')).InfoTab);
+const Result = lazily(async () => (await import('./end/result')).Result);
+const KeysDialog = lazily(async () => (await import('./stage/keys-dialog')).KeysDialog);
+const SinceCard = lazily(async () => (await import('./since/card')).SinceCard);
+
+const tall = 0.85; // a board narrower than this leaves room for two columns beside it
 
 type TabName = 'mine' | 'log' | 'chat' | 'dice' | 'info';
 const tab = signal<TabName>('log');
@@ -59,6 +70,7 @@ function TopBar() {
             {words.result.reopen}
           </button>
         ) : null}
+        <SoundButton />
         <button
           type="button"
           class="button quiet icon-only"
@@ -95,7 +107,7 @@ function TabContent() {
 function SideTabs() {
   const { room } = useTable();
   const words = t().table.tabs;
-  const lines = room.chat.value.length;
+  const lines = room.chat.value.filter((line) => !isMuted(room.code, line.from)).length;
   const chatting = room.table.value?.settings.chat && !room.table.value.settings.tournament;
   if (tab.value === 'chat' && seenChat.value !== lines) seenChat.value = lines;
   const tabs: Tab<TabName>[] = [
@@ -133,13 +145,28 @@ export function GameView() {
   const { room, helm } = useTable();
   useKeys(helm);
   useEffect(loadBots, []);
+  useEffect(fetchAhead, []);
   useEffect(() => {
     resultClosed.value = false;
     seenChat.value = room.chat.value.length;
     if (room.seat.value) tab.value = 'mine';
   }, [room]);
+  // On a phone a sheet hides the panel: whoever acts wants to see what comes of it.
+  useEffect(
+    () =>
+      effect(() => {
+        const { refused, selected, draft } = helm;
+        const acts = refused.value || selected.value || draft.value.done.length > 0;
+        if (acts || sinceWish.value === 'asked') sheetOpen.value = false;
+      }),
+    [helm],
+  );
+  const { width, height } = room.geometry.value ?? { width: 1600, height: 937 };
   return (
-    <div class="game">
+    <div
+      class={width < height * tall ? 'game beside-tall' : 'game'}
+      style={{ '--ratio': String(width / height) }}
+    >
       <TopBar />
       <main class="game-main" id="main">
         <Stage />
@@ -147,12 +174,14 @@ export function GameView() {
       <aside class={sheetOpen.value ? 'game-side open' : 'game-side'}>
         <Players />
         <ActionPanel />
+        {room.seat.value && room.view.value?.round ? <SinceCard /> : null}
         <SideTabs />
       </aside>
-      <Result />
-      <KeysDialog />
+      {room.view.value?.ending.cause ? <Result /> : null}
+      {keysShown.value ? <KeysDialog /> : null}
       <ConfirmDialog />
       <JudgeDialog />
+      <Presence show="SeatMenu" />
     </div>
   );
 }

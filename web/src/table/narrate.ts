@@ -1,7 +1,7 @@
 // Passages of the chronicle in words.
 import type { Happening, Passage, Placement, Throw } from '../game/chronicle';
 import { t } from '../i18n/words';
-import type { Dice } from '../protocol';
+import type { Dice, Seat } from '../protocol';
 import { cardName, colourName, objectiveName, seatName, territoryName } from './context';
 import type { Room } from './room';
 
@@ -135,4 +135,11 @@ export function passageText(room: Room, passage: Passage): string | null {
     default:
       return passage satisfies never;
   }
+}
+
+/** Whose doing it was. */
+export function seatOf(passage: Passage): Seat | null {
+  if (passage.kind === 'throw') return passage.attacker;
+  if (passage.kind === 'placement') return passage.seat;
+  return 'seat' in passage.event ? passage.event.seat : null;
 }

@@ -1,4 +1,5 @@
 // Who plays: sign, name, what lies open of each (territories, armies, number of cards), whose turn.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
@@ -7,6 +8,8 @@ import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { SeatClock } from './clock';
 import { colourName, seatName, useTable } from './context';
+import { menuOf } from './menu';
+import { isMuted } from './muted';
 import './players.css';
 
 function Figures({ seat }: { readonly seat: Seat }) {
@@ -36,6 +39,31 @@ function Figures({ seat }: { readonly seat: Seat }) {
   );
 }
 
+/** The name of a person opens what can be done about them, or about one's own seat. */
+function RowName(props: {
+  readonly seat: Seat;
+  readonly person: boolean;
+  readonly children: ComponentChildren;
+}) {
+  const { room } = useTable();
+  if (!props.person || room.table.value?.state !== 'playing') {
+    return <span class="player-words">{props.children}</span>;
+  }
+  return (
+    <button
+      type="button"
+      class="player-words player-open"
+      aria-haspopup="dialog"
+      onClick={() => {
+        menuOf.value = props.seat;
+      }}
+    >
+      {props.children}
+      {isMuted(room.code, props.seat) ? <Icon name="mute" /> : null}
+    </button>
+  );
+}
+
 function PlayerRow({ seat }: { readonly seat: Seat }) {
   const { room } = useTable();
   const view = room.view.value;
@@ -55,16 +83,20 @@ function PlayerRow({ seat }: { readonly seat: Seat }) {
     sitting?.waits && !out ? words.judge.waits[sitting.waits] : null,
   ].filter((remark) => remark !== null);
   return (
-    <li class={`player ${onTurn ? 'on-turn' : ''} ${awaited ? 'awaited' : ''} ${out ? 'out' : ''}`}>
+    <li
+      class={`player ${onTurn ? 'on-turn' : ''} ${awaited ? 'awaited' : ''} ${out ? 'out' : ''} ${
+        seat === room.seat.value ? 'own' : ''
+      }`}
+    >
       <Token colour={facts.colour} size="large" neutral={out} />
       <span class="player-name">
-        <span class="player-words">
+        <RowName seat={seat} person={sitting?.kind === 'player'}>
           {seatName(room, seat)}
           <span class="hidden-text">
             {` (${colourName(facts.colour)})`}
             {onTurn ? `, ${words.onTurn}` : ''}
           </span>
-        </span>
+        </RowName>
         {remarks.length > 0 ? <span class="player-remark">{remarks.join(' · ')}</span> : null}
       </span>
       <SeatClock seat={seat} />
@@ -77,12 +109,13 @@ export function Players() {
   const { room } = useTable();
   const view = room.view.value;
   const list = useRef<HTMLUListElement>(null);
-  // On phones they are a row that scrolls: whoever is on turn stays in sight.
+  // On phones they are a row that scrolls: whoever is on turn stays in sight, beside one's own.
   useEffect(() => {
     const row = list.current;
-    const current = row?.querySelector<HTMLElement>('.on-turn');
+    const current = row?.querySelector<HTMLElement>('.on-turn:not(.own)');
+    const own = row?.querySelector<HTMLElement>('.own')?.offsetWidth ?? 0;
     if (row && current && row.scrollWidth > row.clientWidth) {
-      row.scrollTo({ left: current.offsetLeft - row.offsetLeft - 8 });
+      row.scrollTo({ left: current.offsetLeft - own - 8 });
     }
   }, [view?.turn]);
   if (!view) return null;

@@ -4,7 +4,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Geometry } from '../board';
 import { blankView, Chronicle, chronicleOf, type Passage } from '../game/chronicle';
-import { aboutWords, Connection, type Listener, type Outcome } from '../game/connection';
+import { aboutWords, Connection, type Link, type Listener, type Outcome } from '../game/connection';
 import { nothingOffered, type Offer, offerOf } from '../game/options';
 import { reduce } from '../game/reduce';
 import { ShareKeeper } from '../game/share';
@@ -54,7 +54,7 @@ export const nothingReckoned: Reckoning = {
 
 export class Room implements Listener {
   readonly code: string;
-  readonly connection: Connection;
+  readonly connection: Link;
   readonly table = signal<TableDetail | null>(null);
   readonly rules = signal<Rules | null>(null);
   readonly geometry = signal<Geometry | null>(null); // the drawing of the board
@@ -76,6 +76,16 @@ export class Room implements Listener {
   readonly seat: ReadonlySignal<Seat | null> = computed(() =>
     this.viewer.value === 'spectator' ? null : this.viewer.value,
   );
+  /** Why nothing can be done at this seat: nobody or the computer plays there, or the clock is stopped. */
+  readonly still = computed<'neutral' | 'away' | 'paused' | null>(() => {
+    const seat = this.seat.value;
+    const table = this.table.value;
+    const view = this.view.value;
+    if (!seat || table?.state !== 'playing' || view?.ending.cause) return null;
+    if (view?.seats[seat]?.standing === 'withdrawn') return 'neutral';
+    if (table.seats.some((line) => line.seat === seat && line.away)) return 'away';
+    return this.clock.value?.clock.paused ? 'paused' : null;
+  });
   readonly aids = computed(() => {
     const settings = this.table.value?.settings;
     return !!settings && settings.aids && !settings.tournament;
@@ -99,9 +109,9 @@ export class Room implements Listener {
   #mine = new Set<number>(); // first events of batches that came of our own actions
   #stopped = false;
 
-  constructor(address: string, code: string) {
+  constructor(address: string, code: string, link?: (listener: Listener) => Link) {
     this.code = code;
-    this.connection = new Connection(address, code, this);
+    this.connection = link?.(this) ?? new Connection(address, code, this);
     this.shares = new ShareKeeper(ownStorage(), code);
   }
 

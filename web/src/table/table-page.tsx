@@ -9,10 +9,11 @@ import { SiteHeader } from '../ui/site-header';
 import { startAnnouncing } from './announcer';
 import { TableContext } from './context';
 import { GameView } from './game-view';
-import { Helm } from './helm';
-import { LobbyView } from './lobby-view';
+import { Helm } from './helm/helm';
+import { LobbyView } from './lobby/lobby-view';
 import { Room, socketAddress } from './room';
 import { addToSeed } from './seed';
+import { startMoments } from './stage/moments';
 
 interface Opened {
   readonly room: Room;
@@ -36,7 +37,7 @@ const opened = signal<Opened | null>(null);
 function open(code: string): () => void {
   const room = new Room(socketAddress(), code);
   const helm = new Helm(room);
-  const stops = [addToSeed(room), loadRules(room), startAnnouncing(room)];
+  const stops = [addToSeed(room), loadRules(room), startAnnouncing(room), startMoments(room)];
   opened.value = { room, helm };
   room.start();
   return () => {
@@ -72,7 +73,8 @@ export function TablePage({ code }: { readonly code: string }) {
   const { room } = at;
   if (room.refusal.value) return <Closed text={wordOf(t().errors, room.refusal.value)} />;
   const table = room.table.value;
-  if (!table) return <p class="page-wait">{t().table.connecting}</p>;
+  const lost = room.connection.status.value === 'lost';
+  if (!table) return <p class="page-wait">{lost ? t().table.lost : t().table.connecting}</p>;
   return (
     <TableContext.Provider value={at}>
       {table.notice ? (

@@ -7,7 +7,7 @@ import { setWords } from '../i18n/words';
 import { language } from '../lib/settings';
 import type { Option, Reckoning, Rules, Settings, TableDetail, View, Viewer } from '../protocol';
 import { TableContext } from '../table/context';
-import { Helm } from '../table/helm';
+import { Helm } from '../table/helm/helm';
 import { nothingReckoned, Room } from '../table/room';
 
 export const settings: Settings = {

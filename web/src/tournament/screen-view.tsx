@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { language } from '../lib/settings';
 import type { TournamentDetail } from '../protocol.gen';
-import { QrCode } from '../table/invitation';
 import { Icon } from '../ui/icons';
+import { QrCode } from '../ui/link';
 import { OnlyHere, onlyHere } from './hall';
 import {
   clockText,

@@ -6,6 +6,7 @@ const paths = {
   board: 'M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14',
   bot: 'M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M3 13v3M21 13v3',
   cards: 'M8 3h11v15H8zM8 6H5v15h11v-3',
+  chart: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   check: 'M4 12l5 6L20 6',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7v5l3 3',

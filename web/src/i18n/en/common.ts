@@ -25,6 +25,7 @@ export const common = {
   off: 'no',
   home: 'Home',
   rules: 'Rules',
+  rulesBrief: 'The rules in five minutes',
   tournaments: 'Tournaments',
   dice: 'The dice',
   replay: 'Replay',
@@ -36,13 +37,15 @@ export const common = {
   mainMenu: 'Main menu',
   missingPage: 'There is no such page',
   missingPageHint: 'The link may be old or misspelt.',
+  unreachedPage: 'This page is not on this device',
+  unreachedHint: 'The first time it is opened it needs the network: try again when that is back.',
   disclaimer:
     'RisiKo! is a registered trademark of its owner. Kamchatka is an independent project, not affiliated.',
   clause: (id: string) => `Rule ${id}`,
 };
 
 /** What goes wrong on this side. */
-type Ours = 'offline' | 'unreadable' | 'unknown';
+type Ours = 'offline' | 'unreadable' | 'unknown' | 'attack_running';
 /** Of judges' books. */
 type OfBooks = 'not_an_official' | 'not_the_author';
 
@@ -51,6 +54,7 @@ export const errors = {
   offline: 'The server does not answer. Check your connection and try again.',
   unreadable: 'The server answered in an unexpected way. Try again.',
   unknown: 'That did not work. Try again.',
+  attack_running: 'An attack is running: stop it to do something else.',
   malformed: 'The server did not understand the request.',
   odd_characters: 'The text has characters that cannot be seen or that turn the writing round.',
   too_large: 'That is too large.',
@@ -97,8 +101,10 @@ export const errors = {
   seat_not_found: 'There is no such seat.',
   seat_not_human: 'Nobody human sits there.',
   player_present:
-    'Who sits there is connected, or was a minute ago: only who has left can be replaced.',
+    'Who sits there is connected, or was a moment ago: only who has left can be replaced.',
   time_for_oneself: 'More time for all, or for somebody else: not for oneself.',
+  out_of_time: 'You have taken this turn back already: the next one is yours again.',
+  no_vote: 'There is no vote on this seat.',
   too_few_players: 'Too few players for this ruleset.',
   too_many_tables: 'You have too many tables open.',
   unknown_ruleset: 'There is no such ruleset.',

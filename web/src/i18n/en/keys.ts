@@ -6,7 +6,7 @@ export const keys = {
   enter: 'Choose the territory',
   more: 'Five armies more, one less',
   launch: 'Throw the dice',
-  until: 'Attack until…',
+  until: 'To the end',
   confirm: 'Confirm',
   forMe: 'Place or choose for me',
   find: 'Then some letters: go to the territory of that name',

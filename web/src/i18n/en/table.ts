@@ -34,7 +34,7 @@ export const table = {
   },
   spectating: 'You are watching',
   connecting: 'Connecting to the table…',
-  lost: 'Connection lost. Trying again by itself: the game waits for you.',
+  lost: 'Connection lost. Trying again by itself: your seat stays yours.',
   broken: 'The page can no longer follow the server.',
   noTable: 'This table cannot be opened',
 
@@ -83,7 +83,7 @@ export const table = {
   players: 'Players',
   onTurn: 'on turn',
   awaited: 'has to act',
-  away: 'away',
+  away: 'the computer plays',
   offline: 'offline',
   bot: 'computer',
   standing: {
@@ -120,7 +120,6 @@ export const table = {
   playTris: 'Play',
   trisValue: (base: number, more: number) =>
     more > 0 ? `${base + more} armies (${base} + ${more})` : `${base} armies`,
-  keepTris: 'Keep the cards',
 
   attackTitle: 'Attack',
   mustAttack: (n: number) => `You placed at least ${n} armies: you must attack in this turn.`,
@@ -128,16 +127,19 @@ export const table = {
   attackFrom: (name: string) => `From ${name}: choose the target`,
   noAttacks: 'No attack is possible: transfer or end the turn.',
   cannotAttack: 'Cannot be attacked from here: tap to learn why.',
-  throwDice: 'Throw',
   throwWith: (n: number) => `Throw ${dice(n)}`,
   diceToThrow: 'Dice to throw',
-  until: 'Attack until…',
-  untilHint: 'Single throws, one after the other, with the same odds: it stops when you say.',
+  until: 'To the end',
+  untilLimits: 'Limits of “To the end”',
+  untilStops: (limits: string) => `To the end stops: ${limits}`,
+  untilKeeps: (n: number) => `at ${n} armies`,
+  untilFullDice: 'below 3 dice',
+  untilHint:
+    'Single throws, one after the other, with the same odds. The limits hold for the next times too.',
   untilKeep: 'Stop when this many are left',
   untilFull: 'Stop when I cannot throw 3 dice',
   untilThrows: 'At most',
   untilNoLimit: 'no limit',
-  untilStart: 'Start',
   untilStop: 'Stop',
   untilRunning: 'Attacking…',
   untilStopped: {
@@ -153,8 +155,6 @@ export const table = {
   challengeCard: 'Play the Challenge card',
   challengeCardHint: 'Once a game: in the next combat ties are yours.',
   challengeReady: 'Challenge card: ties to the attacker',
-  changeTarget: 'Change',
-  inspect: 'Territory',
 
   occupyTitle: (name: string) => `Conquered: ${name}`,
   occupyLabel: 'Armies to send in',
@@ -206,17 +206,6 @@ export const table = {
   toBuild: 'Build a centre…',
   centre: 'production centre',
 
-  stop: {
-    ask: 'Stop the game',
-    takeBack: 'Do not stop after all',
-    title: 'Stop the game?',
-    text: 'It ends without a winner if all who play agree.',
-    textAlone: 'It ends without a winner.',
-    asked: (names: string) => `${names}: shall we stop the game?`,
-    yes: 'Agreed',
-    no: 'Play on',
-    stopped: 'The game was stopped: nobody has won it.',
-  },
   withdraw: 'Withdraw from the game',
   withdrawTitle: 'Withdraw?',
   withdrawText: 'Your territories stay neutral: they only defend. There is no way back.',
@@ -262,15 +251,12 @@ export const table = {
   livePointsOutside: (n: number) => `and ${n} outside the objective`,
   deck: (n: number) => `Deck: ${n}`,
 
+  since: 'Since your last turn',
   logEmpty: 'Nothing to tell yet.',
   logAll: (n: number) => `Show all (${n})`,
   logThrowsOnly: 'Throws only',
-  logDownload: 'Download the game',
 
-  diceTitle: 'The dice of this game',
   diceNone: 'No throws yet.',
-  diceSeat: 'Player',
-  diceThrown: 'Dice',
   diceMean: 'Mean',
   diceInflicted: 'Inflicted',
   diceSuffered: 'Lost',
@@ -319,7 +305,6 @@ export const table = {
   sdadataBy: (name: string) => `${name} rolls the sdadata`,
   sdadataCloses: (sum: number) => `${sum}: the game is closed`,
   sdadataGoesOn: (sum: number) => `${sum}: play goes on`,
-  sdadataWaived: (name: string) => `${name} has conquered enough: no sdadata`,
 
   result: {
     title: 'Final ranking',

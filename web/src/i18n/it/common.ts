@@ -24,7 +24,8 @@ export const common = {
   on: 'sì',
   off: 'no',
   home: 'Inizio',
-  rules: 'Regolamenti',
+  rules: 'Regole',
+  rulesBrief: 'Le regole in cinque minuti',
   tournaments: 'Tornei',
   dice: 'I dadi',
   replay: 'Rivedi',
@@ -36,13 +37,15 @@ export const common = {
   mainMenu: 'Menu principale',
   missingPage: 'Questa pagina non esiste',
   missingPageHint: 'Forse il collegamento è vecchio o scritto male.',
+  unreachedPage: 'Questa pagina non è su questo dispositivo',
+  unreachedHint: 'La prima volta che si apre serve la rete: quando torna, riprova.',
   disclaimer:
     'RisiKo! è un marchio registrato del suo titolare. Kamchatka è un progetto indipendente, non affiliato.',
   clause: (id: string) => `Regola ${id}`,
 };
 
 /** What goes wrong on this side. */
-type Ours = 'offline' | 'unreadable' | 'unknown';
+type Ours = 'offline' | 'unreadable' | 'unknown' | 'attack_running';
 /** Of judges' books. */
 type OfBooks = 'not_an_official' | 'not_the_author';
 
@@ -51,6 +54,7 @@ export const errors = {
   offline: 'Il server non risponde. Controlla la connessione e riprova.',
   unreadable: 'Il server ha risposto in modo inatteso. Riprova.',
   unknown: 'Non è andata a buon fine. Riprova.',
+  attack_running: 'Un attacco è in corso: per fare altro, fermalo.',
   malformed: 'Il server non ha capito la richiesta.',
   odd_characters:
     'Il testo contiene caratteri invisibili, di controllo o che invertono la scrittura.',
@@ -98,8 +102,10 @@ export const errors = {
   seat_not_found: 'Questo posto non c’è.',
   seat_not_human: 'A quel posto non siede una persona.',
   player_present:
-    'Chi siede lì è collegato, o lo era fino a un minuto fa: si sostituisce solo chi se n’è andato.',
+    'Chi siede lì è collegato, o lo era fino a poco fa: si sostituisce solo chi se n’è andato.',
   time_for_oneself: 'Tempo in più solo per tutti, o per un altro: non per sé.',
+  out_of_time: 'Hai già ripreso questo turno: il prossimo è di nuovo tuo.',
+  no_vote: 'Su questo posto non si vota.',
   too_few_players: 'Siete in troppo pochi per questo regolamento.',
   too_many_tables: 'Hai già troppi tavoli aperti.',
   unknown_ruleset: 'Questo regolamento non c’è.',

@@ -6,7 +6,7 @@ export const keys = {
   enter: 'Scegli il territorio',
   more: 'Cinque armate in più, una in meno',
   launch: 'Lancia i dadi',
-  until: 'Attacca finché…',
+  until: 'Fino in fondo',
   confirm: 'Conferma',
   forMe: 'Piazza o scegli per me',
   find: 'Poi alcune lettere: vai al territorio con quel nome',

@@ -1,45 +1,4 @@
-// Words of the rules, of the dice page and of the replay.
-export const rules = {
-  title: 'Regolamenti',
-  lead: 'Ogni regola con il suo numero, quello che il tavolo cita quando rifiuta una mossa. Le frasi sono nostre.',
-  chapter: (n: string) => `Capitolo ${n}`,
-  chapters: {
-    'CH-0': 'Scopo del gioco',
-    'CH-1': 'Materiale',
-    'CH-2': 'Preparazione',
-    'CH-3': 'Rinforzi',
-    'CH-4': 'Combattimenti',
-    'CH-5': 'Spostamento',
-    'CH-6': 'Carte',
-    'CH-7': 'Eliminazione',
-    'CH-8': 'Fine della partita',
-    'CH-9': 'Sdadata',
-    'CH-10': 'Punti',
-    'CH-11': 'Tetto di armate',
-    KM: 'Kingmaker',
-    CC: 'Carta Challenge',
-    'TK-R': 'Regolamento del club',
-    'TK-C': 'Casistica',
-    MA: 'Plancia e carte',
-    'MA-B': 'Base',
-    'MA-E': 'Esperti',
-    'MA-M': 'Master',
-  },
-  clauses: 'Regole',
-  knobs: 'In cifre',
-  knobsHint: 'I valori con cui il regolamento si gioca qui.',
-  knob: 'Che cosa',
-  value: 'Valore',
-  clause: 'Regola',
-  objectives: 'Obiettivi',
-  search: 'Cerca nelle regole',
-  found: (n: number) => (n === 1 ? '1 regola' : `${n} regole`),
-  none: 'Nessuna regola con queste parole.',
-  seats: (list: string) => `Si gioca in ${list}`,
-  minutes: (n: number) => (n > 0 ? `${n} minuti` : 'senza tempo'),
-  play: 'Gioca con queste regole',
-};
-
+// Words of the page about certificates and of the dice page.
 export const certificatePage = {
   title: 'Connessione sicura',
   lead: 'Con una connessione sicura le pagine restano sul telefono e funzionano anche quando manca la rete.',
@@ -105,7 +64,7 @@ export const dicePage = {
   },
   notes: 'Che cosa vuol dire',
   noteUntil:
-    '«Attacca finché…» lancia gli stessi dadi di un lancio alla volta: nessuna scorciatoia, nessuna probabilità diversa.',
+    '«Fino in fondo» lancia gli stessi dadi di un lancio alla volta: nessuna scorciatoia, nessuna probabilità diversa.',
   noteBalanced:
     'Non esistono dadi «bilanciati»: una serie sfortunata capita, e le statistiche di ogni partita lo mostrano.',
   noteFuture:
@@ -117,32 +76,4 @@ export const dicePage = {
   total: (n: number) => `${n} dadi`,
   own: 'Il codice',
   ownText: 'Con il seme e i contributi, queste righe di Python danno gli stessi numeri:',
-};
-
-export const replay = {
-  title: 'Rivedi una partita',
-  lead: 'Apri una partita finita con il suo codice, o carica il file che hai scaricato.',
-  code: 'Codice del tavolo',
-  open: 'Apri',
-  upload: 'Carica un file',
-  uploadHint: 'Il testo di una partita (.txt), anche scritta a mano da un arbitro.',
-  step: (n: number, all: number) => `Passo ${n} di ${all}`,
-  first: 'All’inizio',
-  last: 'Alla fine',
-  previous: 'Indietro',
-  next: 'Avanti',
-  previousTurn: 'Turno precedente',
-  nextTurn: 'Turno successivo',
-  play: 'Riproduci',
-  pause: 'Ferma',
-  speed: 'Velocità',
-  speeds: { slow: 'lenta', normal: 'normale', fast: 'rapida', fastest: 'rapidissima' },
-  scrub: 'Punto della partita',
-  share: 'Copia il collegamento a questo punto',
-  download: 'Scarica la partita',
-  downloadJson: 'Scarica in JSON',
-  who: 'Giocatori',
-  log: 'Registro',
-  reveal: 'Carte e obiettivi scoperti',
-  notOver: 'Questa partita non è ancora finita.',
 };

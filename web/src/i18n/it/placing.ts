@@ -4,6 +4,7 @@ export const placing = {
     n > 0 ? `Per le prossime mani: ancora ${n}` : 'Anche le prossime mani sono pronte',
   placeLast: 'È l’ultima mano',
   placeForMe: 'Piazza per me',
+  advice: 'Un consiglio?',
   confirmPlan: 'Conferma il piano',
   planOn: 'Il tuo piano va avanti da sé alla prossima mano.',
   planOff: 'Il piano è fermo: alla prossima mano lo rivedi e confermi.',

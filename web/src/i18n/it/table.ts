@@ -34,7 +34,7 @@ export const table = {
   },
   spectating: 'Stai guardando',
   connecting: 'Collegamento al tavolo…',
-  lost: 'Connessione persa. Riprovo da solo: la partita ti aspetta.',
+  lost: 'Connessione persa. Riprovo da solo: il posto resta tuo.',
   broken: 'La pagina non riesce più a seguire il server.',
   noTable: 'Questo tavolo non si può aprire',
 
@@ -83,7 +83,7 @@ export const table = {
   players: 'Giocatori',
   onTurn: 'di turno',
   awaited: 'deve giocare',
-  away: 'assente',
+  away: 'gioca il computer',
   offline: 'scollegato',
   bot: 'computer',
   standing: {
@@ -120,7 +120,6 @@ export const table = {
   playTris: 'Gioca',
   trisValue: (base: number, more: number) =>
     more > 0 ? `${base + more} armate (${base} + ${more})` : `${base} armate`,
-  keepTris: 'Tieni le carte',
 
   attackTitle: 'Attacca',
   mustAttack: (n: number) => `Hai piazzato almeno ${n} armate: in questo turno devi attaccare.`,
@@ -128,16 +127,19 @@ export const table = {
   attackFrom: (name: string) => `Da ${name}: scegli il bersaglio`,
   noAttacks: 'Nessun attacco possibile: sposta o passa.',
   cannotAttack: 'Non attaccabile da qui: tocca per sapere perché.',
-  throwDice: 'Lancia',
   throwWith: (n: number) => `Lancia ${dice(n)}`,
   diceToThrow: 'Dadi da lanciare',
-  until: 'Attacca finché…',
-  untilHint: 'Lanci singoli, uno dopo l’altro, con le stesse probabilità: si ferma quando vuoi tu.',
+  until: 'Fino in fondo',
+  untilLimits: 'Limiti di «Fino in fondo»',
+  untilStops: (limits: string) => `Fino in fondo si ferma: ${limits}`,
+  untilKeeps: (n: number) => `con ${n} armate`,
+  untilFullDice: 'sotto i 3 dadi',
+  untilHint:
+    'Lanci singoli, uno dopo l’altro, con le stesse probabilità. I limiti valgono anche le prossime volte.',
   untilKeep: 'Fermati quando restano',
   untilFull: 'Fermati se non posso lanciare 3 dadi',
   untilThrows: 'Al massimo',
   untilNoLimit: 'senza limite',
-  untilStart: 'Comincia',
   untilStop: 'Ferma',
   untilRunning: 'Attacco in corso…',
   untilStopped: {
@@ -153,8 +155,6 @@ export const table = {
   challengeCard: 'Gioca la carta Challenge',
   challengeCardHint: 'Una volta a partita: nel prossimo combattimento i pareggi sono tuoi.',
   challengeReady: 'Carta Challenge: pareggi a chi attacca',
-  changeTarget: 'Cambia',
-  inspect: 'Territorio',
 
   occupyTitle: (name: string) => `Conquistato: ${name}`,
   occupyLabel: 'Armate da spostare',
@@ -206,17 +206,6 @@ export const table = {
   toBuild: 'Costruisci un centro…',
   centre: 'centro di produzione',
 
-  stop: {
-    ask: 'Interrompi la partita',
-    takeBack: 'Non interrompere più',
-    title: 'Interrompere la partita?',
-    text: 'Finisce senza vincitore, se sono d’accordo tutti quelli che giocano.',
-    textAlone: 'Finisce senza vincitore.',
-    asked: (names: string) => `${names}: interrompiamo la partita?`,
-    yes: 'D’accordo',
-    no: 'Si continua',
-    stopped: 'La partita è stata interrotta: non ha vincitore.',
-  },
   withdraw: 'Ritirati dalla partita',
   withdrawTitle: 'Ritirarsi?',
   withdrawText: 'I tuoi territori restano neutrali: difendono soltanto. Non si torna indietro.',
@@ -264,15 +253,12 @@ export const table = {
   livePointsOutside: (n: number) => `e ${n} fuori obiettivo`,
   deck: (n: number) => `Mazzo: ${n}`,
 
+  since: 'Dal tuo ultimo turno',
   logEmpty: 'Ancora niente da raccontare.',
   logAll: (n: number) => `Mostra tutto (${n})`,
   logThrowsOnly: 'Solo lanci',
-  logDownload: 'Scarica la partita',
 
-  diceTitle: 'I dadi di questa partita',
   diceNone: 'Nessun lancio ancora.',
-  diceSeat: 'Giocatore',
-  diceThrown: 'Dadi',
   diceMean: 'Media',
   diceInflicted: 'Tolte',
   diceSuffered: 'Perse',
@@ -321,7 +307,6 @@ export const table = {
   sdadataBy: (name: string) => `${name} lancia la sdadata`,
   sdadataCloses: (sum: number) => `${sum}: la partita è chiusa`,
   sdadataGoesOn: (sum: number) => `${sum}: si continua`,
-  sdadataWaived: (name: string) => `${name} ha conquistato abbastanza: niente sdadata`,
 
   result: {
     title: 'Classifica finale',

@@ -1,5 +1,6 @@
 // The book itself: what was entered, newest first; undoing, notes of the judge, the file.
 import { useState } from 'preact/hooks';
+import { saveBlob } from '../../lib/save-blob';
 import { language } from '../../lib/settings';
 import { Icon } from '../../ui/icons';
 import { useBook } from '../context';
@@ -14,12 +15,7 @@ import type { Line, Ruling } from './notes';
 import { useTableDraft } from './position';
 
 export function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveBlob(new Blob([text], { type: 'application/json' }), name);
 }
 
 function saveFile(book: Book): void {

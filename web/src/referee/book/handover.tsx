@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words';
 import { post } from '../../lib/api';
-import { copyText, QrCode } from '../../table/invitation';
 import { Icon } from '../../ui/icons';
+import { copyText, QrCode } from '../../ui/link';
 import { useBook } from '../context';
 import { w } from '../words/words';
 import { takeoverLink } from './judge-link';

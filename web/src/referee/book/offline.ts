@@ -1,12 +1,10 @@
-// Everything this page needs, put where the service worker finds it without a network. The worker
-// sees only what is fetched after it took over, so the page hands it what came before. Browsers give
+// Everything this page needs, put where the service worker finds it without a network. Browsers give
 // a worker to https alone: a page that came by http cannot be opened again without a network, and
 // says so.
 import { signal } from '@preact/signals';
+import { keepFetched } from '../../lib/kept-files';
 import address from '../companion.wasm?url';
 import { w } from '../words/words';
-
-const cacheName = 'kamchatka-1';
 
 /** Whether the browser lets this page be opened without a network at all. */
 export const mayWorkOffline = (): boolean =>
@@ -29,17 +27,8 @@ const loadAll = () =>
   ]);
 
 async function cacheAll(): Promise<void> {
-  await navigator.serviceWorker.ready;
   await loadAll();
-  const cache = await caches.open(cacheName);
-  const fetched = performance
-    .getEntriesByType('resource')
-    .map((entry) => new URL(entry.name))
-    .filter((url) => url.origin === window.location.origin && url.pathname.startsWith('/assets/'))
-    .map((url) => url.pathname);
-  for (const path of new Set(['/', address, ...fetched])) {
-    if (!(await cache.match(path))) await cache.add(path);
-  }
+  await keepFetched([address]);
 }
 
 export async function keepForOffline(): Promise<void> {

@@ -1,7 +1,7 @@
 // Calls for the judge: those that wait, with who and where; told aloud when one comes.
 import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../../lib/settings';
-import { play } from '../../lib/sound';
+import { play, soundFor } from '../../lib/sound';
 import type { CallLine, TournamentDetail } from '../../protocol.gen';
 import { Icon } from '../../ui/icons';
 import { announce } from '../../ui/live';
@@ -38,8 +38,9 @@ function useTold(detail: TournamentDetail, open: readonly CallLine[]): void {
       `${w().rounds.calls}: ${fresh.map((call) => callText(detail, call)).join('. ')}`,
       'urgent',
     );
-    play('closing');
+    play('turn');
   }, [last]);
+  useEffect(() => soundFor(detail.code), [detail.code]);
 }
 
 export function CallsPanel({ detail }: { readonly detail: TournamentDetail }) {

@@ -11,8 +11,8 @@ import type {
   OfficialsAnswer,
   TournamentDetail,
 } from '../../protocol.gen';
-import { copyText, QrCode } from '../../table/invitation';
 import { Icon } from '../../ui/icons';
+import { copyText, QrCode } from '../../ui/link';
 import { OnlyHere } from '../hall';
 import { refresh } from '../live';
 import { w } from '../words';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { get } from '../../lib/api';
 import type { BadgesAnswer, TournamentDetail } from '../../protocol.gen';
-import { QrCode } from '../../table/invitation';
+import { QrCode } from '../../ui/link';
 import { badgeLink } from '../desk/person-dialog';
 import { OnlyHere } from '../hall';
 import { nameOf, pagesOf, peopleOf } from '../model';

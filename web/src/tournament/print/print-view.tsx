@@ -72,48 +72,48 @@ export function PrintView({ detail, what }: PrintViewProps) {
       <div class="no-print">
         <SiteHeader />
       </div>
-      <div class="page no-print">
-        <div>
-          <p>
-            <a href={`/torneo/${detail.code}`}>
-              <Icon name="back" />
-              {detail.name}
-            </a>
-          </p>
-          <h1>{words.title}</h1>
-          <p class="hint">{words.lead}</p>
-        </div>
-        <nav class="row" aria-label={words.title}>
-          {Object.entries(kinds)
-            .filter(([kind]) => offered(kind))
-            .map(([kind, [name, icon]]) => (
-              <a
-                key={kind}
-                class="button"
-                aria-current={kind === what ? 'true' : undefined}
-                href={`/torneo/${detail.code}/stampa/${kind}`}
-              >
-                <Icon name={icon} />
-                {words[name]}
+      <main id="main">
+        <div class="page no-print">
+          <div>
+            <p>
+              <a href={`/torneo/${detail.code}`}>
+                <Icon name="back" />
+                {detail.name}
               </a>
-            ))}
-        </nav>
+            </p>
+            <h1>{words.title}</h1>
+            <p class="hint">{words.lead}</p>
+          </div>
+          <nav class="row" aria-label={words.title}>
+            {Object.entries(kinds)
+              .filter(([kind]) => offered(kind))
+              .map(([kind, [name, icon]]) => (
+                <a
+                  key={kind}
+                  class="button"
+                  aria-current={kind === what ? 'true' : undefined}
+                  href={`/torneo/${detail.code}/stampa/${kind}`}
+                >
+                  <Icon name={icon} />
+                  {words[name]}
+                </a>
+              ))}
+          </nav>
+          {isKind(what) && offered(what) ? (
+            <p>
+              <button type="button" class="button primary" onClick={() => window.print()}>
+                <Icon name="log" />
+                {words.now}
+              </button>
+            </p>
+          ) : null}
+        </div>
         {isKind(what) && offered(what) ? (
-          <p>
-            <button type="button" class="button primary" onClick={() => window.print()}>
-              <Icon name="log" />
-              {words.now}
-            </button>
-          </p>
+          <div class="paper">
+            <Printed detail={detail} what={what} />
+          </div>
         ) : null}
-      </div>
-      {isKind(what) && offered(what) ? (
-        <main class="paper" id="main">
-          <Printed detail={detail} what={what} />
-        </main>
-      ) : (
-        <main id="main" />
-      )}
+      </main>
     </div>
   );
 }
