@@ -15,11 +15,13 @@ enum class Stored : std::uint8_t {
     stored,
     taken,   // a code, a name or a seat that is somebody else's
     gone,    // it speaks of a player or a table that is not there
+    fenced,  // another node has the table now
     failed,  // it is not stored, for want of space or by a fault of ours; the store goes on
 };
 enum class Changed : std::uint8_t {
     changed,
     gone,    // it is not as the caller believed
+    fenced,  // another node has the table now
     failed,  // as above
 };
 
@@ -28,6 +30,7 @@ public:
     virtual ~Catalogue() = default;
 
     // --- Tables. The server seed is stored sealed; seats are given in full, also those still open.
+    // Whoever adds a table owns it (store/ownership.hpp), and who owns it alone changes it.
     virtual void add_table(
         TableRow table, std::vector<SeatRow> seats, TableSecret seed, Done<Stored> done
     ) = 0;
@@ -64,6 +67,14 @@ public:
     virtual void unfinished_tables(OnRead<std::vector<std::string>> done) = 0;
     // How many of those have that host.
     virtual void unfinished_count(PlayerId host, OnRead<std::int64_t> done) = 0;
+    // Public tables that are not over, the newest first; of each host so many at most.
+    struct PublicMost {
+        std::int64_t in_all;
+        std::int64_t of_one_host;
+    };
+    virtual void public_tables(
+        TableState state, PublicMost most, OnRead<std::vector<StoredTable>> done
+    ) = 0;
     // The codes of games under way in which nothing has happened since, by the stamps of their
     // entries.
     virtual void forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) = 0;

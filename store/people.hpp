@@ -3,6 +3,7 @@
 // whoever calls (server/people/rules.hpp).
 #pragma once
 
+#include "store/bulletin.hpp"
 #include "store/rows.hpp"
 
 #include <optional>
@@ -55,6 +56,9 @@ public:
     // Guests to whom nothing refers: no session, seat, table or role. Some of them, if they are
     // many.
     virtual std::vector<PlayerId> unattached_guests() = 0;
+
+    // Tells the other nodes, if there are any, once this transaction is done.
+    virtual void tell(const Notice& notice) = 0;
 };
 
 }  // namespace kamchatka::store

@@ -1,12 +1,14 @@
-// A store, opened: the four ports behind which everything is that must not be forgotten. SQLite in
+// A store, opened: the five ports behind which everything is that must not be forgotten. SQLite in
 // a data folder (store/sqlite) is one, PostgreSQL (store/postgres) another; tests have a third in
 // memory (store/memory).
 #pragma once
 
+#include "store/bulletin.hpp"
 #include "store/catalogue.hpp"
 #include "store/journals.hpp"
 #include "store/log.hpp"
 #include "store/office.hpp"
+#include "store/ownership.hpp"
 
 #include <functional>
 #include <memory>
@@ -27,6 +29,11 @@ struct StoreOptions {
     // Of a row that cannot be understood and was left out of a list: which ("table ABCDEF"), and
     // why.
     std::function<void(const std::string& what, const std::string& why)> on_damage{};
+    // Where nodes share a database, and through `deliver`: another node wants what this one has.
+    std::function<void(LogId)> on_wanted{};
+    // Likewise: what another node did about people; nothing, when some of it may have been missed
+    // and all that is remembered of people must be read anew.
+    std::function<void(const std::optional<Notice>&)> on_notice{};
 };
 
 // Changes of one caller are done and answered in the order they were handed over, whatever the
@@ -39,6 +46,7 @@ public:
     virtual Catalogue& catalogue() = 0;
     virtual Journals& journals() = 0;
     virtual Office& office() = 0;
+    virtual Ownership& ownership() = 0;
 
     // A copy of everything under `path`, which must not exist, made while the store goes on; the
     // key is not part of it. Answers with an empty string or with what went wrong.
