@@ -7,6 +7,7 @@
 #include "store/catalogue.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,20 @@ enum class Claimed : std::uint8_t {
 // Whether a log that is let go can wait until somebody asks for it, or has something to do by
 // itself: a bot to move, a clock that runs.
 enum class LetGo : std::uint8_t { at_rest, at_work };
+
+// How it goes with this node and the others, since it started: for whoever watches over them.
+struct ClusterCounts {
+    std::int64_t claims = 0;           // logs that became ours
+    std::int64_t wanted = 0;           // times that another node wanted what we have
+    std::int64_t fenced = 0;           // changes refused because a log was another's
+    std::int64_t unknown_batches = 0;  // of which it had to be found out whether they are stored
+    std::int64_t beats_late = 0;
+    std::int64_t beat_age_ms = 0;     // since the last good beat was sent
+    std::int64_t clock_apart_ms = 0;  // between this machine and the database
+    // Of the standby that has most; nothing where there is none, or it may not be read.
+    std::optional<std::int64_t> lag_bytes{};
+    std::optional<std::int64_t> lag_ms{};
+};
 
 class Ownership {
 public:
@@ -51,6 +66,9 @@ public:
 
     // This node takes nothing new and lets go of what it has: it is about to end.
     virtual void drain(Done<> done) = 0;
+
+    // Never waits.
+    virtual ClusterCounts counts() const = 0;
 };
 
 }  // namespace kamchatka::store

@@ -3,14 +3,51 @@
 
 namespace kamchatka::store::memory {
 
-Changes::Changes(std::shared_ptr<Contents> contents, Running running, StoreOptions caller)
+Changes::Changes(
+    std::shared_ptr<Contents> contents, Running running, StoreOptions caller, std::string name
+)
     : contents_{std::move(contents)},
       running_{running},
-      caller_{std::move(caller)} {}
+      caller_{std::move(caller)},
+      listening_{std::make_shared<std::atomic<bool>>(true)} {
+    if (name.empty()) return;
+    const std::lock_guard lock{contents_->mutex};
+    node_ = contents_->nodes.join(name, ear());
+}
+
+Changes::~Changes() { *listening_ = false; }
+
+Ear Changes::ear() const {
+    const auto hear = [listening = listening_,
+                       deliver = caller_.deliver](std::function<void()> told) {
+        if (!*listening) return;
+        if (deliver)
+            deliver(std::move(told));
+        else
+            told();
+    };
+    return {
+        .wanted =
+            [hear, on_wanted = caller_.on_wanted](LogId log) {
+                if (on_wanted) hear([=] { on_wanted(log); });
+            },
+        .notice =
+            [hear, on_notice = caller_.on_notice](const Notice& notice) {
+                if (on_notice) hear([=] { on_notice(notice); });
+            },
+    };
+}
+
+bool Changes::superseded() const { return node_ && !contents_->nodes.named(*node_); }
+
+Changes::Outcome Changes::run(const Job& job) {
+    contents_->nodes.act_as(node_);
+    return job(writable());
+}
 
 // Answers are told after the mutex is free: whoever hears one may ask for the next thing.
 void Changes::post(Job job) {
-    Outcome outcome;
+    std::optional<Outcome> outcome;
     {
         const std::lock_guard lock{contents_->mutex};
         if (disk_ == Disk::failed || stopped_) return;
@@ -18,20 +55,27 @@ void Changes::post(Job job) {
             waiting_.push_back(std::move(job));
             return;
         }
-        outcome = job(writable());
+        if (!superseded()) outcome = run(job);
     }
-    finish(outcome);
+    if (!outcome) return fail();
+    finish(*outcome);
 }
 
 bool Changes::step() {
-    Outcome outcome;
+    std::optional<Outcome> outcome;
     {
         const std::lock_guard lock{contents_->mutex};
         if (waiting_.empty()) return false;
-        outcome = waiting_.front()(writable());
-        waiting_.pop_front();
+        if (!superseded()) {
+            outcome = run(waiting_.front());
+            waiting_.pop_front();
+        }
     }
-    finish(outcome);
+    if (!outcome) {
+        fail();
+        return false;
+    }
+    finish(*outcome);
     return true;
 }
 
@@ -60,6 +104,39 @@ void Changes::stop() {
         stopped_ = true;
     }
     while (step()) {}
+    *listening_ = false;
+    const std::lock_guard lock{contents_->mutex};
+    if (node_) contents_->nodes.leave(*node_);
+}
+
+Disk Changes::disk() const {
+    const Disk disk = disk_;
+    return disk == Disk::sound && !sure_ ? Disk::waiting : disk;
+}
+
+bool Changes::beat() {
+    bool ours = false;
+    {
+        const std::lock_guard lock{contents_->mutex};
+        ours = contents_->nodes.beat(*node_);
+    }
+    if (!ours) fail();
+    return ours;
+}
+
+void Changes::set_sure(bool sure) {
+    const Disk before = disk();
+    sure_ = sure;
+    if (disk() != before && caller_.on_disk) caller_.on_disk(disk(), "as a test asked");
+}
+
+void Changes::miss_notices() {
+    if (caller_.on_notice) say([told = caller_.on_notice] { told(std::nullopt); });
+}
+
+ClusterCounts Changes::counts() const {
+    const std::lock_guard lock{contents_->mutex};
+    return contents_->nodes.counts(node_->name);
 }
 
 void Changes::say(std::function<void()> answer) {
@@ -70,7 +147,18 @@ void Changes::say(std::function<void()> answer) {
     deliver(std::move(answer));
 }
 
+// What was done may be news to them.
+void Changes::tell_others() {
+    std::vector<std::function<void()>> outbox;
+    {
+        const std::lock_guard lock{contents_->mutex};
+        outbox = contents_->nodes.take_outbox();
+    }
+    for (const auto& tell : outbox) tell();
+}
+
 void Changes::finish(const Outcome& outcome) {
+    tell_others();
     if (outcome.fault && caller_.on_job_failure) caller_.on_job_failure(*outcome.fault);
     deliver(outcome.answer);
 }

@@ -18,7 +18,13 @@ enum class Running : std::uint8_t { at_once, by_hand };
 
 class Changes {
 public:
-    Changes(std::shared_ptr<Contents> contents, Running running, StoreOptions caller);
+    // With a name, it is one of several over the same contents (nodes.hpp).
+    Changes(
+        std::shared_ptr<Contents> contents, Running running, StoreOptions caller, std::string name
+    );
+    ~Changes();
+    Changes(const Changes&) = delete;
+    Changes& operator=(const Changes&) = delete;
 
     // Answers with what `work(contents)` returns. What it throws is told to the caller's
     // on_job_failure and answered as failed; it must have undone what it did.
@@ -62,8 +68,15 @@ public:
     std::size_t waiting() const;
     void fail();
     void turn(Disk disk);
-    Disk disk() const { return disk_; }
+    Disk disk() const;
     void stop();
+
+    const std::optional<NodeId>& node() const { return node_; }
+    bool beat();
+    void set_sure(bool sure);
+    bool sure() const { return sure_; }
+    void miss_notices();
+    ClusterCounts counts() const;
 
 private:
     struct Outcome {
@@ -74,7 +87,12 @@ private:
     using Job = std::function<Outcome(Contents*)>;
 
     void post(Job job);
+    Ear ear() const;
+    // Whether another process has its name: what it would do now is lost.
+    bool superseded() const;
+    Outcome run(const Job& job);
     Contents* writable() { return disk_ == Disk::refusing ? nullptr : contents_.get(); }
+    void tell_others();
     void finish(const Outcome& outcome);
     void deliver(std::function<void()> answer);
 
@@ -85,6 +103,10 @@ private:
     std::deque<Job> waiting_;
     bool stopped_ = false;
     std::atomic<Disk> disk_ = Disk::sound;
+    std::atomic<bool> sure_ = true;
+    // Shared with those who may still have something to say when this is gone.
+    const std::shared_ptr<std::atomic<bool>> listening_;
+    std::optional<NodeId> node_;
 };
 
 }  // namespace kamchatka::store::memory

@@ -2,6 +2,7 @@
 // folder has it (store/sqlite/schema.cpp).
 #pragma once
 
+#include "store/memory/nodes.hpp"
 #include "store/office.hpp"
 
 #include <map>
@@ -67,6 +68,7 @@ struct Contents {
     std::mutex mutex;  // of all the rest
     std::map<TableId, Game> games;
     Rows rows;
+    Nodes nodes;
     std::optional<std::int64_t> noted_ms;
     std::vector<AuditRow> audit;
     std::set<TableId> damaged_games;

@@ -5,6 +5,9 @@
 
 namespace kamchatka::store::memory {
 
+// Whether the summary says so, or cannot be understood.
+bool running(const JournalRow& journal);
+
 class MemoryJournals final : public Journals {
 public:
     explicit MemoryJournals(Changes& changes) : changes_{changes} {}

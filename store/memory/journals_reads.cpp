@@ -7,7 +7,6 @@
 #include <tuple>
 
 namespace kamchatka::store::memory {
-namespace {
 
 bool running(const JournalRow& journal) {
     boost::system::error_code damaged;
@@ -17,6 +16,8 @@ bool running(const JournalRow& journal) {
     const auto* state = object == nullptr ? nullptr : object->if_contains("state");
     return state != nullptr && state->is_string() && state->get_string() == "running";
 }
+
+namespace {
 
 bool of_the_tournament(const JournalRow& journal, std::string_view code) {
     boost::system::error_code damaged;

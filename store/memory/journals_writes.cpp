@@ -68,7 +68,9 @@ void MemoryJournals::append(std::vector<JournalEntry> entries, Done<Appended> do
     assert(!entries.empty());
     changes_.change<Appended>(std::move(done), [entries = std::move(entries)](Contents& contents) {
         Journal* journal = journal_of(contents, entries.front().journal);
-        return journal == nullptr ? Appended::conflict : append_to(*journal, entries);
+        if (journal == nullptr) return Appended::conflict;
+        if (!contents.nodes.own(journal->row.id)) return Appended::fenced;
+        return append_to(*journal, entries);
     });
 }
 
@@ -78,6 +80,7 @@ void MemoryJournals::set_summary(
     auto work = [=, summary = std::move(summary)](Contents& contents) {
         Journal* found = journal_of(contents, journal);
         if (found == nullptr) return Changed::gone;
+        if (!contents.nodes.owned(journal)) return Changed::fenced;
         found->row.summary = summary;
         found->row.listing = listing;
         return Changed::changed;

@@ -21,7 +21,8 @@ Appended append_to(Game& game, const Entry& entry) {
 void MemoryLog::append(Entry entry, Done<Appended> done) {
     assert(entry.table > 0 && entry.seq > 0 && entry.event_count > 0 && !entry.ref.empty());
     changes_.change<Appended>(std::move(done), [entry = std::move(entry)](Contents& contents) {
-        if (contents.fenced_games.contains(entry.table)) return Appended::fenced;
+        const bool taken = contents.fenced_games.contains(entry.table);
+        if (taken || !contents.nodes.own(entry.table)) return Appended::fenced;
         return append_to(contents.games[entry.table], entry);
     });
 }

@@ -27,6 +27,7 @@ void MemoryCatalogue::change_people(std::function<void(PeopleRows&)> change, Don
         try {
             MemoryPeople rows{contents.rows};
             change(rows);
+            for (const Notice& notice : rows.told()) contents.nodes.tell(notice);
         } catch (...) {
             contents.rows = std::move(before);
             throw;

@@ -36,11 +36,16 @@ public:
     void erase(PlayerId player) override;
     std::vector<PlayerId> unattached_guests() override;
 
+    void tell(const Notice& notice) override { told_.push_back(notice); }
+    // What is to be told once the change is done.
+    const std::vector<Notice>& told() const { return told_; }
+
 private:
     Player* found(PlayerId player);
     bool attached(PlayerId player) const;
 
     Rows& rows_;
+    std::vector<Notice> told_;
 };
 
 }  // namespace kamchatka::store::memory

@@ -1,11 +1,23 @@
 // The ports put together, and the damage that a test may do.
 #include "store/memory/store.hpp"
 
+#include "store/sole_ownership.hpp"
+
 namespace kamchatka::store {
 
-MemoryStore::MemoryStore(Running running, StoreOptions caller, std::shared_ptr<Contents> contents)
+MemoryStore::MemoryStore(
+    Running running,
+    StoreOptions caller,
+    std::shared_ptr<Contents> contents,
+    const std::string& node
+)
     : contents_{std::move(contents)},
-      changes_{contents_, running, std::move(caller)} {}
+      changes_{contents_, running, std::move(caller), node} {
+    if (node.empty())
+        ownership_ = std::make_unique<SoleOwnership>();
+    else
+        ownership_ = std::make_unique<memory::MemoryOwnership>(changes_);
+}
 
 void MemoryStore::backup(std::string, Done<std::string> done) {
     changes_.say([done = std::move(done)] {
@@ -39,6 +51,16 @@ void MemoryStore::damage_log(TableId table) {
 void MemoryStore::fence_log(TableId table) {
     const std::lock_guard lock{contents_->mutex};
     contents_->fenced_games.insert(table);
+}
+
+void MemoryStore::declare_dead(const std::string& node) {
+    const std::lock_guard lock{contents_->mutex};
+    contents_->nodes.turn(node, memory::NodeState::dead);
+}
+
+void MemoryStore::silence(const std::string& node) {
+    const std::lock_guard lock{contents_->mutex};
+    contents_->nodes.silence(node);
 }
 
 void MemoryStore::damage_seed(TableId table) {

@@ -7,6 +7,7 @@
 #include "store/memory/journals.hpp"
 #include "store/memory/log.hpp"
 #include "store/memory/office.hpp"
+#include "store/memory/ownership.hpp"
 #include "store/store.hpp"
 
 #include <memory>
@@ -21,11 +22,14 @@ public:
     // caller's `deliver`, or come inline where there is none.
     using Running = memory::Running;
 
-    // `contents` of a store that was here before: what a restart finds.
+    // `contents` of a store that was here before: what a restart finds. With the name of a node it
+    // is one of several over them, each with another name, and has of them what it claims; a
+    // second one under the same name takes it from the first.
     explicit MemoryStore(
         Running running = Running::at_once,
         StoreOptions caller = {},
-        std::shared_ptr<Contents> contents = std::make_shared<Contents>()
+        std::shared_ptr<Contents> contents = std::make_shared<Contents>(),
+        const std::string& node = ""
     );
     // Whatever waits by hand is lost and nobody is answered, as in a process that is killed; call
     // stop() to have it done.
@@ -37,6 +41,7 @@ public:
     Catalogue& catalogue() override { return catalogue_; }
     Journals& journals() override { return journals_; }
     Office& office() override { return office_; }
+    Ownership& ownership() override { return *ownership_; }
     // Always answers that it cannot.
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
@@ -63,6 +68,19 @@ public:
     // From now on another node has it: nothing is appended to it here.
     void fence_log(TableId table);
 
+    // --- With the name of a node. What becomes of another one, whether its store is still there or
+    // was killed: declared dead now, or by whoever wants something that it has. It goes on all the
+    // same until it beats, but nothing that others claimed is its own.
+    void declare_dead(const std::string& node);
+    void silence(const std::string& node);
+    // Nothing beats by itself. False for one that was declared dead or whose name another has: its
+    // disk has failed then.
+    bool beat() { return changes_.beat(); }
+    // Whether it is sure of what it has; at first it is. When not, the disk is waiting.
+    void set_sure(bool sure) { changes_.set_sure(sure); }
+    // Some of what others did about people never arrived here.
+    void miss_notices() { changes_.miss_notices(); }
+
     // For another store after this one, or to look into while nobody changes it.
     const std::shared_ptr<Contents>& contents() const { return contents_; }
 
@@ -74,6 +92,7 @@ private:
     memory::MemoryCatalogue catalogue_{changes_};
     memory::MemoryJournals journals_{changes_};
     memory::MemoryOffice office_{changes_};
+    std::unique_ptr<Ownership> ownership_;
 };
 
 }  // namespace kamchatka::store

@@ -42,7 +42,8 @@ template <typename Work>
 void change_table(Changes& changes, TableId table, Done<Changed> done, Work work) {
     auto change = [table, work = std::move(work)](Contents& contents) {
         Table* found = table_of(contents, table);
-        return found == nullptr ? Changed::gone : work(*found);
+        if (found == nullptr) return Changed::gone;
+        return contents.nodes.owned(table) ? work(*found) : Changed::fenced;
     };
     changes.change<Changed>(std::move(done), std::move(change));
 }
@@ -88,6 +89,7 @@ void MemoryCatalogue::add_table(
             const Stored answer = put(rows, made, seat);
             if (answer != Stored::stored) return answer;
         }
+        if (!contents.nodes.own(table.id)) return Stored::taken;
         rows.tables.emplace(table.id, std::move(made));
         return Stored::stored;
     };
@@ -138,7 +140,9 @@ void MemoryCatalogue::set_clock(TableId table, std::string clock, Done<Changed> 
 void MemoryCatalogue::set_host(TableId table, PlayerId host, Done<Stored> done) {
     changes_.change<Stored>(std::move(done), [=](Contents& contents) {
         Table* found = table_of(contents, table);
-        if (found == nullptr || gone(contents.rows, host)) return Stored::gone;
+        if (found == nullptr) return Stored::gone;
+        if (!contents.nodes.owned(table)) return Stored::fenced;
+        if (gone(contents.rows, host)) return Stored::gone;
         found->row.host = host;
         return Stored::stored;
     });
@@ -147,7 +151,9 @@ void MemoryCatalogue::set_host(TableId table, PlayerId host, Done<Stored> done) 
 void MemoryCatalogue::put_seat(SeatRow seat, Done<Stored> done) {
     changes_.change<Stored>(std::move(done), [seat = std::move(seat)](Contents& contents) {
         Table* found = table_of(contents, seat.table);
-        return found == nullptr ? Stored::gone : put(contents.rows, *found, seat);
+        if (found == nullptr) return Stored::gone;
+        if (!contents.nodes.owned(seat.table)) return Stored::fenced;
+        return put(contents.rows, *found, seat);
     });
 }
 
@@ -156,9 +162,9 @@ void MemoryCatalogue::add_chat(ChatRow line, Done<Stored> done) {
         if (line.text.has_value() == line.phrase.has_value()) {
             throw Refused{"either a text or a phrase"};
         }
-        if (table_of(contents, line.table) == nullptr || gone(contents.rows, line.player)) {
-            return Stored::gone;
-        }
+        if (table_of(contents, line.table) == nullptr) return Stored::gone;
+        if (!contents.nodes.owned(line.table)) return Stored::fenced;
+        if (gone(contents.rows, line.player)) return Stored::gone;
         contents.rows.chat.push_back(line);
         return Stored::stored;
     });
@@ -215,6 +221,31 @@ void MemoryCatalogue::unfinished_count(PlayerId host, OnRead<std::int64_t> done)
         return std::ssize(codes_of(contents, [host](const Table& table) {
             return !over(table) && table.row.host == host;
         }));
+    });
+}
+
+void MemoryCatalogue::public_tables(
+    TableState state, PublicMost most, OnRead<std::vector<StoredTable>> done
+) {
+    changes_.read<std::vector<StoredTable>>(std::move(done), [=](const Contents& contents) {
+        std::vector<const Table*> meant;
+        for (const auto& [id, table] : contents.rows.tables) {
+            const TableRow& row = table.row;
+            const bool open = row.listing == Listing::listed && row.display == Display::shown;
+            if (open && row.state == state) meant.push_back(&table);
+        }
+        std::ranges::sort(meant, std::ranges::greater{}, [](const Table* table) {
+            return std::pair{table->row.created_ms, table->row.id};
+        });
+        std::map<PlayerId, std::int64_t> of_host;
+        std::vector<StoredTable> found;
+        for (const Table* table : meant) {
+            if (std::ssize(found) == most.in_all) break;
+            // One whose host is gone counts for itself.
+            const PlayerId host = table->row.host.value_or(-table->row.id);
+            if (++of_host[host] <= most.of_one_host) found.push_back(stored(*table));
+        }
+        return found;
     });
 }
 

@@ -21,6 +21,10 @@ struct Engine {
     static constexpr std::string_view summary_is_of_tournament =
         "json_of(summary) #>> '{desk,code}' = $2";
 
+    static void tell(Database&, const Notice&) {}
+    static bool fenced(Database&, std::int64_t) { return false; }
+    static void begin_table(Database&, TableId) {}
+
     // The head of a journal that was made in the same transaction, and its entries, if any.
     static Appended begin(
         Database& database, JournalId journal, const std::vector<JournalEntry>& entries

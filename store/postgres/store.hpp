@@ -3,6 +3,7 @@
 
 #include "store/postgres/beats.hpp"
 #include "store/postgres/engine.hpp"
+#include "store/sole_ownership.hpp"
 #include "store/sql/catalogue.hpp"
 #include "store/sql/journals.hpp"
 #include "store/sql/office.hpp"
@@ -38,6 +39,7 @@ public:
     Catalogue& catalogue() override { return *catalogue_; }
     Journals& journals() override { return *journals_; }
     Office& office() override { return *office_; }
+    Ownership& ownership() override { return ownership_; }
     // Answers that the database has its own ways.
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
@@ -57,6 +59,7 @@ private:
     std::unique_ptr<sql::SqlJournals<Engine>> journals_;
     std::unique_ptr<sql::SqlOffice<Engine>> office_;
     std::unique_ptr<Beats> beats_;
+    SoleOwnership ownership_;  // one node a database plays
 };
 
 }  // namespace kamchatka::store::pg

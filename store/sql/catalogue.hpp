@@ -45,6 +45,8 @@ public:
     ) override;
     void unfinished_tables(OnRead<std::vector<std::string>> done) override;
     void unfinished_count(PlayerId host, OnRead<std::int64_t> done) override;
+    void public_tables(TableState state, PublicMost most, OnRead<std::vector<StoredTable>> done)
+        override;
     void forsaken_games(std::int64_t since_ms, OnRead<std::vector<std::string>> done) override;
     void when_stored(Done<> done) override;
 

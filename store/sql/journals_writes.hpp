@@ -145,6 +145,7 @@ void SqlJournals<Engine>::set_summary(
     JournalId journal, std::string summary, Listing listing, Done<Changed> done
 ) {
     auto work = [=, summary = std::move(summary)](Database& database) {
+        if (Engine::fenced(database, journal)) return Changed::fenced;
         return changed_if(database.run(
             "UPDATE journal SET summary = $1, listing = $2 WHERE id = $3",
             summary,

@@ -12,9 +12,11 @@ namespace kamchatka::store::sql {
 
 inline constexpr std::int64_t unattached_max = 500;  // a sweep is soon over, and there is another
 
-template <typename Database>
+template <typename Engine>
 class SqlPeople final : public PeopleRows {
 public:
+    using Database = typename Engine::Database;
+
     explicit SqlPeople(Database& database) : database_{database} {}
 
     bool erased() const { return erased_; }
@@ -175,20 +177,24 @@ public:
         ));
     }
 
+    void tell(const Notice& notice) override { Engine::tell(database_, notice); }
+
 private:
     Database& database_;
     bool erased_ = false;
 };
 
-template <typename Database>
-class ChangeOfPeople final : public Job<Database> {
+template <typename Engine>
+class ChangeOfPeople final : public Job<typename Engine::Database> {
 public:
+    using Database = typename Engine::Database;
+
     ChangeOfPeople(std::function<void(PeopleRows&)> change, Done<Changed> done)
         : change_{std::move(change)},
           done_{std::move(done)} {}
 
     void work(Database& database) override {
-        SqlPeople<Database> rows{database};
+        SqlPeople<Engine> rows{database};
         change_(rows);
         erased_ = rows.erased();
     }
@@ -210,7 +216,7 @@ template <typename Engine>
 void SqlCatalogue<Engine>::change_people(
     std::function<void(PeopleRows&)> change, Done<Changed> done
 ) {
-    writer_.post(std::make_unique<ChangeOfPeople<Database>>(std::move(change), std::move(done)));
+    writer_.post(std::make_unique<ChangeOfPeople<Engine>>(std::move(change), std::move(done)));
 }
 
 }  // namespace kamchatka::store::sql

@@ -111,6 +111,27 @@ void SqlCatalogue<Engine>::unfinished_count(PlayerId host, OnRead<std::int64_t> 
 }
 
 template <typename Engine>
+void SqlCatalogue<Engine>::public_tables(
+    TableState state, PublicMost most, OnRead<std::vector<StoredTable>> done
+) {
+    readers_.template read<std::vector<StoredTable>>(std::move(done), [=](Database& database) {
+        return tables_in(
+            database,
+            "WHERE id IN ("
+            "  SELECT id FROM (SELECT id, created_ms, row_number() OVER ("
+            "    PARTITION BY coalesce(host, -id) ORDER BY created_ms DESC, id DESC) AS nth"
+            "   FROM game_table AS each WHERE state = $1 AND listing = 'listed' AND NOT EXISTS ("
+            "    SELECT 1 FROM withheld WHERE withheld.kind = 'table' AND withheld.id = each.id))"
+            "  AS ranked WHERE nth <= $2 ORDER BY created_ms DESC, id DESC LIMIT $3)"
+            " ORDER BY created_ms DESC, id DESC",
+            word(table_states, state),
+            most.of_one_host,
+            most.in_all
+        );
+    });
+}
+
+template <typename Engine>
 void SqlCatalogue<Engine>::forsaken_games(
     std::int64_t since_ms, OnRead<std::vector<std::string>> done
 ) {

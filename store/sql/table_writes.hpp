@@ -66,6 +66,7 @@ void SqlCatalogue<Engine>::add_table(
                 table.id,
                 keys->seal(table.id, seed)
             );
+            Engine::begin_table(database, table.id);
         });
     };
     change<Stored>(writer_, std::move(done), std::move(work));
@@ -74,6 +75,7 @@ void SqlCatalogue<Engine>::add_table(
 template <typename Engine>
 void SqlCatalogue<Engine>::start_table(TableId table, std::int64_t at_ms, Done<Changed> done) {
     change<Changed>(writer_, std::move(done), [=](Database& database) {
+        if (Engine::fenced(database, table)) return Changed::fenced;
         return changed_if(database.run(
             "UPDATE game_table SET state = 'playing', started_ms = coalesce(started_ms, $1)"
             " WHERE id = $2 AND state IN ('lobby', 'playing')",
@@ -89,6 +91,7 @@ void SqlCatalogue<Engine>::end_table(
 ) {
     assert(state == TableState::ended || state == TableState::abandoned);
     auto work = [=, result = std::move(result)](Database& database) {
+        if (Engine::fenced(database, table)) return Changed::fenced;
         return changed_if(database.run(
             "UPDATE game_table SET state = $1, result = $2, ended_ms = $3"
             " WHERE id = $4 AND state IN ('lobby', 'playing')",
@@ -106,6 +109,7 @@ void SqlCatalogue<Engine>::set_settings(
     TableId table, std::string settings, Listing listing, Done<Changed> done
 ) {
     auto work = [=, settings = std::move(settings)](Database& database) {
+        if (Engine::fenced(database, table)) return Changed::fenced;
         return changed_if(database.run(
             "UPDATE game_table SET settings = $1, listing = $2 WHERE id = $3",
             settings,
@@ -119,6 +123,7 @@ void SqlCatalogue<Engine>::set_settings(
 template <typename Engine>
 void SqlCatalogue<Engine>::set_clock(TableId table, std::string clock, Done<Changed> done) {
     auto work = [=, clock = std::move(clock)](Database& database) {
+        if (Engine::fenced(database, table)) return Changed::fenced;
         return changed_if(
             database.run("UPDATE game_table SET clock = $1 WHERE id = $2", clock, table)
         );
@@ -129,6 +134,7 @@ void SqlCatalogue<Engine>::set_clock(TableId table, std::string clock, Done<Chan
 template <typename Engine>
 void SqlCatalogue<Engine>::set_host(TableId table, PlayerId host, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [=](Database& database) {
+        if (Engine::fenced(database, table)) return Stored::fenced;
         std::int64_t row_count = 0;
         const Stored stored = unless_refused(database, [&] {
             row_count = database.run("UPDATE game_table SET host = $1 WHERE id = $2", host, table);
@@ -140,6 +146,7 @@ void SqlCatalogue<Engine>::set_host(TableId table, PlayerId host, Done<Stored> d
 template <typename Engine>
 void SqlCatalogue<Engine>::put_seat(SeatRow seat, Done<Stored> done) {
     change<Stored>(writer_, std::move(done), [seat = std::move(seat)](Database& database) {
+        if (Engine::fenced(database, seat.table)) return Stored::fenced;
         return unless_refused(database, [&] { upsert_seat(database, seat); });
     });
 }
@@ -147,6 +154,7 @@ void SqlCatalogue<Engine>::put_seat(SeatRow seat, Done<Stored> done) {
 template <typename Engine>
 void SqlCatalogue<Engine>::add_chat(ChatRow line, Done<Stored> done) {
     auto work = [line = std::move(line)](Database& database) {
+        if (Engine::fenced(database, line.table)) return Stored::fenced;
         return unless_refused(database, [&] {
             database.run(
                 "INSERT INTO chat (table_id, player, seat, name, text, phrase, at_ms)"

@@ -21,6 +21,12 @@ struct SqliteEngine {
     static constexpr std::string_view summary_is_of_tournament =
         "CASE WHEN json_valid(summary) THEN summary ->> '$.desk.code' = $2 ELSE FALSE END";
 
+    // One process has the folder: there is nobody to tell, and nobody to lose a log to.
+    static void tell(Database&, const Notice&) {}
+    static constexpr bool fenced(Database&, std::int64_t) { return false; }
+    // A table that was made in the same transaction: its log needs no beginning.
+    static void begin_table(Database&, TableId) {}
+
     // Entries of a journal that was made in the same transaction; none is fine too.
     static Appended begin(
         Database& database, JournalId journal, const std::vector<JournalEntry>& entries

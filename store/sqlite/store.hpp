@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/file.hpp"
+#include "store/sole_ownership.hpp"
 #include "store/sql/catalogue.hpp"
 #include "store/sql/journals.hpp"
 #include "store/sql/office.hpp"
@@ -31,6 +32,7 @@ public:
     Catalogue& catalogue() override { return *catalogue_; }
     Journals& journals() override { return *journals_; }
     Office& office() override { return *office_; }
+    Ownership& ownership() override { return ownership_; }
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
     void note_time(std::int64_t at_ms) override;
@@ -50,6 +52,7 @@ private:
     std::unique_ptr<sql::SqlCatalogue<SqliteEngine>> catalogue_;
     std::unique_ptr<sql::SqlJournals<SqliteEngine>> journals_;
     std::unique_ptr<sql::SqlOffice<SqliteEngine>> office_;
+    SoleOwnership ownership_;
 };
 
 }  // namespace kamchatka::store

@@ -316,6 +316,36 @@ TEST_P(CatalogueContract, CountsWhatAHostHasNotFinished) {
     EXPECT_EQ(count(bruno), 1);
 }
 
+TEST_P(CatalogueContract, PublicTablesAreTheNewestOfEachHost) {
+    using Codes = std::vector<std::string>;
+    const auto shown = [&](TableState state, std::int64_t in_all, std::int64_t of_one_host) {
+        const Catalogue::PublicMost most{.in_all = in_all, .of_one_host = of_one_host};
+        Codes codes;
+        for (const StoredTable& each :
+             look<std::vector<StoredTable>>(catalogue(), &Catalogue::public_tables, state, most)) {
+            EXPECT_EQ(each.seats.size(), 1U);
+            codes.push_back(each.table.code);
+        }
+        return codes;
+    };
+    for (TableId id = 1; id <= 9; ++id) {
+        TableRow made = table_row(id, id == 3 ? bruno : anna, "CODE0" + std::to_string(id));
+        if (id == 4) made.listing = Listing::unlisted;
+        if (id == 8 || id == 9) made.host.reset();
+        EXPECT_EQ(add_table(made, {seat_row(id, 1, bruno, "Bruno")}), Stored::stored);
+    }
+    start(5);
+    end(6, TableState::abandoned);
+    ask<Changed>(store().office(), &Office::set_display, TableId{7}, Display::hidden);
+    EXPECT_EQ(
+        shown(TableState::lobby, 9, 9), (Codes{"CODE09", "CODE08", "CODE03", "CODE02", "CODE01"})
+    );
+    EXPECT_EQ(shown(TableState::lobby, 9, 1), (Codes{"CODE09", "CODE08", "CODE03", "CODE02"}))
+        << "those without a host are not one host's";
+    EXPECT_EQ(shown(TableState::lobby, 2, 9), (Codes{"CODE09", "CODE08"}));
+    EXPECT_EQ(shown(TableState::playing, 9, 9), Codes{"CODE05"});
+}
+
 TEST_P(CatalogueContract, FindsTheGamesInWhichNothingHappens) {
     const auto forsaken = [&](std::int64_t since_ms) {
         return look<std::vector<std::string>>(catalogue(), &Catalogue::forsaken_games, since_ms);

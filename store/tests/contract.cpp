@@ -29,6 +29,19 @@ private:
     std::shared_ptr<MemoryStore::Contents> contents_ = std::make_shared<MemoryStore::Contents>();
 };
 
+// One of several over the same contents, as far as it is concerned.
+class NodeInMemory final : public Place {
+public:
+    std::unique_ptr<Store> open(StoreOptions options) override {
+        return std::make_unique<MemoryStore>(
+            MemoryStore::Running::at_once, std::move(options), contents_, "n1"
+        );
+    }
+
+private:
+    std::shared_ptr<MemoryStore::Contents> contents_ = std::make_shared<MemoryStore::Contents>();
+};
+
 class InDatabase final : public Place {
 public:
     std::unique_ptr<Store> open(StoreOptions options) override {
@@ -48,7 +61,10 @@ std::unique_ptr<Place> make() {
 
 std::vector<StoreKind> kinds_of_stores() {
     return {
-        {"sqlite", make<DataFolder>}, {"memory", make<InMemory>}, {"postgres", make<InDatabase>}};
+        {"sqlite", make<DataFolder>},
+        {"memory", make<InMemory>},
+        {"memory_node", make<NodeInMemory>},
+        {"postgres", make<InDatabase>}};
 }
 
 void Contract::reopen(StoreOptions options) {

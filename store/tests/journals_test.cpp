@@ -41,7 +41,10 @@ protected:
 
     Stored create(const JournalRow& journal) { return create(journal, {line(journal.id, 1)}); }
     Stored create(const JournalRow& journal, const std::vector<JournalEntry>& entries) {
-        return ask<Stored>(journals(), &Journals::create, journal, "organiser", entries);
+        const Stored made =
+            ask<Stored>(journals(), &Journals::create, journal, "organiser", entries);
+        if (made == Stored::stored) claim(store(), LogKind::journal, journal.code);
+        return made;
     }
     Appended append(const std::vector<JournalEntry>& entries) {
         return ask<Appended>(journals(), &Journals::append, entries);

@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 
 namespace kamchatka::store {
 namespace {
@@ -53,6 +55,10 @@ Entry entry(TableId table, std::int64_t seq, std::int32_t event_count) {
 
 Appended append(Log& log, Entry entry) {
     return ask<Appended>(log, &Log::append, std::move(entry));
+}
+
+Claimed claim(Store& store, LogKind kind, const std::string& code) {
+    return ask<Claimed>(store.ownership(), &Ownership::claim, kind, code);
 }
 
 std::vector<Entry> entries_of(Log& log, TableId table, std::int64_t from_seq) {
@@ -105,6 +111,15 @@ std::int64_t events_of(Log& log, TableId table) {
         next += stored.event_count;
     }
     return next - 1;
+}
+
+bool eventually(const std::function<bool()>& condition) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes{1};
+    while (!condition()) {
+        if (std::chrono::steady_clock::now() > until) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    return true;
 }
 
 TableRow table_row(TableId id, PlayerId host, const std::string& code) {

@@ -50,6 +50,7 @@ Entry entry(TableId table, std::int64_t seq, std::int32_t event_count = 2);
 
 // These block until they are answered.
 Appended append(Log& log, Entry entry);
+Claimed claim(Store& store, LogKind kind, const std::string& code);
 std::vector<Entry> entries_of(Log& log, TableId table, std::int64_t from_seq = 1);
 Changed change_people(Catalogue& catalogue, std::function<void(PeopleRows&)> change);
 void add_guest(Catalogue& catalogue, PlayerId id, const std::string& name, std::uint16_t token);
@@ -70,6 +71,9 @@ PlayerName plain_name(const std::string& shown);
 PlayerRow guest_row(PlayerId id, const std::string& name);
 SessionRow session_row(PlayerId player, std::uint16_t token);
 AccountSecrets secrets_of(const std::string& passphrase, std::uint8_t recovery);
+
+// Whether it comes true; waits for it for a minute.
+bool eventually(const std::function<bool()>& condition);
 
 inline constexpr std::int64_t day_ms = 86'400'000;
 inline constexpr std::int64_t now_ms = 20'000 * day_ms;
