@@ -108,7 +108,10 @@ bool Heads::stored_before(Database& database, const Append& append) {
 
 Appended Heads::refusal(Database& database, const Append& append) {
     const auto owned = heads_.find(append.entry.table);
-    if (owned == heads_.end()) return Appended::fenced;
+    if (owned == heads_.end()) {
+        database.fenced();
+        return Appended::fenced;
+    }
     auto row = database.query(
         "SELECT 1 FROM entry WHERE table_id = $1 AND ref = $2", append.entry.table, append.entry.ref
     );

@@ -36,6 +36,7 @@ public:
     void store(Database& database, const std::vector<Append*>& appends);
 
     void forget() { heads_.clear(); }
+    void forget(TableId table) { heads_.erase(table); }
 
 private:
     void own(Database& database, const std::vector<Append*>& appends);

@@ -1,12 +1,21 @@
 // See beats.hpp.
 #include "store/postgres/beats.hpp"
 
+#include "store/postgres/readiness.hpp"
+
+#include <algorithm>
+
 namespace kamchatka::store::pg {
 namespace {
 
 constexpr std::int64_t protocol = 1;
 constexpr std::chrono::milliseconds watch_for{1600};
 constexpr std::chrono::milliseconds watch_pause{100};
+
+// How far apart two clocks are for sure: what ours said before and after the other was asked.
+std::chrono::milliseconds apart(std::int64_t before, std::int64_t there, std::int64_t after) {
+    return std::chrono::milliseconds{std::max({before - there, there - after, std::int64_t{0}})};
+}
 
 struct Heart {
     std::string state;
@@ -41,6 +50,7 @@ void check_nobody_has(Database& database, const std::string& name) {
 
 Named take_name(Database& database, const std::string& name) {
     check_nobody_has(database, name);
+    const Pulse::Time sent = Pulse::now();
     database.execute("BEGIN");
     auto row = database.query(
         "INSERT INTO node (name, incarnation, protocol, state, beat_at)"
@@ -60,14 +70,17 @@ Named take_name(Database& database, const std::string& name) {
         incarnation
     );
     batch.next();
-    const Named named{{name, incarnation}, batch.integer(0)};
+    auto notice = database.query("SELECT number FROM bulletin_counter");
+    notice.next();
+    const Named named{{name, incarnation}, sent, batch.integer(0), notice.integer(0)};
     database.commit();
     return named;
 }
 
-Beats::Beats(const ConnectionOptions& options, Node node, Writer& writer)
+Beats::Beats(const ConnectionOptions& options, Node node, Pulse& pulse, Writer& writer)
     : database_{options},
       node_{std::move(node)},
+      pulse_{pulse},
       writer_{writer},
       thread_{[this] { run(); }} {}
 
@@ -95,32 +108,38 @@ void Beats::stop() {
 
 void Beats::run() {
     std::unique_lock lock{mutex_};
-    while (!woken_.wait_for(lock, beat_every, [this] { return stopping_; })) {
+    while (!woken_.wait_for(lock, pulse_.options().beat_every, [this] { return stopping_; })) {
         lock.unlock();
         try {
             beat();
         } catch (const PostgresError&) {
+            pulse_.missed();
             database_.disconnect();
             // Nobody else may have anything to store: the writer should find out too.
             writer_.probe();
         }
+        writer_.feel_pulse();
         lock.lock();
     }
 }
 
 void Beats::beat() {
     if (!database_.connected()) database_.connect();
-    const bool ours = database_.run(
-                          "UPDATE node SET beats = beats + 1, beat_at = clock_timestamp()"
-                          " WHERE name = $1 AND incarnation = $2 AND state IN ('up', 'draining')",
-                          node_.name,
-                          node_.incarnation
-                      ) > 0;
-    if (!ours) {
-        writer_.fail(
+    const Pulse::Time sent = Pulse::now();
+    const std::int64_t before = wall_ms();
+    auto row = database_.query(
+        "UPDATE node SET beats = beats + 1, beat_at = clock_timestamp()"
+        " WHERE name = $1 AND incarnation = $2 AND state IN ('up', 'draining')"
+        " RETURNING floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
+        node_.name,
+        node_.incarnation
+    );
+    if (!row.next()) {
+        return writer_.fail(
             "node " + node_.name + " was declared dead, or another process has taken its name"
         );
     }
+    pulse_.beaten(sent, apart(before, row.integer(0), wall_ms()));
     if (writer_.disk() != Disk::sound) writer_.probe();
 }
 

@@ -107,9 +107,11 @@ public:
 
     void keep() override {
         database_.execute(
-            "INSERT INTO head (log_id, next_seq, link)"
-            " SELECT DISTINCT ON (table_id) table_id, seq + event_count, link FROM entry"
-            " ORDER BY table_id, seq DESC;"
+            "INSERT INTO head (log_id, next_seq, link, idle)"
+            " SELECT coalesce(table_id, id), coalesce(next, 1), coalesce(link, decode(repeat('00',"
+            " 32), 'hex')), coalesce(state NOT IN ('lobby', 'playing'), true) FROM game_table"
+            " FULL JOIN (SELECT DISTINCT ON (table_id) table_id, seq + event_count AS next, link"
+            " FROM entry ORDER BY table_id, seq DESC) AS last ON table_id = id;"
             "INSERT INTO head (log_id, next_seq, link)"
             " SELECT id, coalesce(last.seq + 1, 1), coalesce(last.link, decode(repeat('00', 32),"
             " 'hex')) FROM journal LEFT JOIN (SELECT DISTINCT ON (journal_id) journal_id, seq, link"

@@ -1,6 +1,7 @@
 // The ports over PostgreSQL; and how a journal goes on there.
 #include "store/postgres/engine.hpp"
 
+#include "store/postgres/notices.hpp"
 #include "store/sql/journals_reads.hpp"
 #include "store/sql/journals_writes.hpp"
 #include "store/sql/key_change.hpp"
@@ -12,6 +13,10 @@
 
 namespace kamchatka::store::pg {
 namespace {
+
+bool known(Database& database, std::int64_t log) {
+    return database.query("SELECT 1 FROM head WHERE log_id = $1", log).next();
+}
 
 Appended continue_journal(
     Database& database, const sql::Head& head, const std::vector<JournalEntry>& entries
@@ -38,6 +43,30 @@ Appended continue_journal(
 
 }  // namespace
 
+void Engine::tell(Database& database, const Notice& notice) { add_notice(database, notice); }
+
+bool Engine::fenced(Database& database, std::int64_t log) {
+    const Node& node = database.node();
+    const bool ours = database
+                          .query(
+                              "SELECT 1 FROM head WHERE log_id = $1 AND owner = $2"
+                              " AND incarnation = $3 FOR SHARE",
+                              log,
+                              node.name,
+                              node.incarnation
+                          )
+                          .next();
+    // One that is not there is nobody's to keep from us, and what speaks of it is gone.
+    if (ours || !known(database, log)) return false;
+    database.fenced();
+    return true;
+}
+
+void Engine::begin_table(Database& database, TableId table) {
+    if (claim(database, database.node(), {table}, Missing::begin).contains(table)) return;
+    throw PostgresError{"23505", "the log of a new table is another node's"};
+}
+
 // It has no owner before somebody asks for it.
 Appended Engine::begin(
     Database& database, JournalId journal, const std::vector<JournalEntry>& entries
@@ -52,8 +81,9 @@ Appended Engine::append(Database& database, const std::vector<JournalEntry>& ent
     if (const auto head = ours.find(journal); head != ours.end()) {
         return continue_journal(database, head->second.head, entries);
     }
-    const bool known = database.query("SELECT 1 FROM head WHERE log_id = $1", journal).next();
-    return known ? Appended::fenced : Appended::conflict;
+    if (!known(database, journal)) return Appended::conflict;
+    database.fenced();
+    return Appended::fenced;
 }
 
 }  // namespace kamchatka::store::pg

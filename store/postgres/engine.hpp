@@ -21,9 +21,12 @@ struct Engine {
     static constexpr std::string_view summary_is_of_tournament =
         "json_of(summary) #>> '{desk,code}' = $2";
 
-    static void tell(Database&, const Notice&) {}
-    static bool fenced(Database&, std::int64_t) { return false; }
-    static void begin_table(Database&, TableId) {}
+    static void tell(Database& database, const Notice& notice);
+    // Whether the log is another node's, or nobody's: then it is not ours to change. Nobody claims
+    // it before the transaction is over.
+    static bool fenced(Database& database, std::int64_t log);
+    // The log of a table that was made in the same transaction, owned by whoever made it.
+    static void begin_table(Database& database, TableId table);
 
     // The head of a journal that was made in the same transaction, and its entries, if any.
     static Appended begin(

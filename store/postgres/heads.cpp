@@ -12,7 +12,7 @@ constexpr std::string_view lock_logs_sql =
     "SELECT log_id FROM head WHERE log_id = ANY ($1::bigint[]) ORDER BY log_id FOR UPDATE";
 constexpr std::string_view claim_logs_sql =
     "UPDATE head SET epoch = epoch + 1, owner = $2, incarnation = $3,"
-    "  claimed_at = clock_timestamp()"
+    "  claimed_at = clock_timestamp(), wanted = NULL, wanted_at = NULL, idle = false"
     " WHERE log_id = ANY ($1::bigint[]) AND (owner IS NULL OR NOT EXISTS (SELECT 1 FROM node WHERE "
     "node.name = head.owner"
     "   AND node.incarnation = head.incarnation AND node.state IN ('up', 'draining')))";

@@ -282,6 +282,26 @@ std::vector<Rows> Database::transact(std::vector<Call> calls) {
     return answers;
 }
 
+void Database::listen(int other, std::chrono::milliseconds most) {
+    const auto called = [this] {
+        bool any = false;
+        while (PGnotify* notify = PQnotifies(connection_.get())) {
+            PQfreemem(notify);
+            any = true;
+        }
+        return any;
+    };
+    if (connected() && called()) return;
+    std::array<pollfd, 2> sockets{
+        pollfd{.fd = other, .events = POLLIN, .revents = 0},
+        pollfd{
+            .fd = connected() ? PQsocket(connection_.get()) : -1, .events = POLLIN, .revents = 0}};
+    poll(sockets.data(), sockets.size(), static_cast<int>(most.count()));
+    if (sockets[1].revents == 0) return;
+    if (PQconsumeInput(connection_.get()) == 0) lose(PQerrorMessage(connection_.get()));
+    called();
+}
+
 void Database::copy_in(const std::string& sql, const std::function<bool(std::string& row)>& next) {
     if (!connected()) throw Lost{"not connected"};
     send(PQsendQuery(connection_.get(), sql.c_str()));

@@ -144,6 +144,10 @@ public:
     // One row after the other into a table, in COPY's binary format.
     void copy_in(const std::string& sql, const std::function<bool(std::string& row)>& next);
 
+    // Returns when the server calls for this session (LISTEN), when `other` can be read, or when
+    // the time is over.
+    void listen(int other, std::chrono::milliseconds most);
+
     // In whose name logs are written through it.
     void act_as(Node node) { node_ = std::move(node); }
     const Node& node() const { return node_; }
@@ -153,6 +157,12 @@ public:
     void on_damage(OnDamage told) { damaged_ = std::move(told); }
     void left_out(const std::string& what, const std::string& why) const {
         if (damaged_) damaged_(what, why);
+    }
+
+    // Whom to tell of changes that are refused because a log is another node's.
+    void on_fenced(std::function<void()> told) { fenced_ = std::move(told); }
+    void fenced() const {
+        if (fenced_) fenced_();
     }
 
 private:
@@ -186,6 +196,7 @@ private:
     std::string server_;
     Node node_;
     OnDamage damaged_;
+    std::function<void()> fenced_;
 };
 
 // Several changes that happen all or not at all inside a transaction: undone unless kept.

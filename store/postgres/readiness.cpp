@@ -17,11 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t clock_apart_max_ms = 2000;
 
-std::int64_t wall_ms() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 std::string setting(Database& database, std::string_view name) {
     auto row = database.query("SELECT current_setting($1)", name);
     row.next();
@@ -40,6 +35,11 @@ std::int64_t read_log(Database& database, TableId table) {
 }
 
 }  // namespace
+
+std::int64_t wall_ms() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
 
 void reach(Database& database) {
     try {

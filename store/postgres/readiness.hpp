@@ -9,6 +9,7 @@
 namespace kamchatka::store::pg {
 
 void reach(Database& database);
+std::int64_t wall_ms();
 // Stamps and the delay of spectators go by it: two seconds apart at most.
 void check_clock(Database& database);
 void check_standby(Database& database);

@@ -6,8 +6,9 @@
 
 namespace kamchatka::store::pg {
 
-// Who writes. A node has a heartbeat, a log has an owner; `writer` numbers the batches of a node,
-// so that one that was lost on the way can be told from one that was stored.
+// Who writes. A node has a heartbeat, a log has an owner, unless it was let go; `wanted` is the
+// node that asks for it, and an idle one has nothing to do before it is asked for. `writer` numbers
+// the batches of a node, so that one that was lost on the way can be told from one that was stored.
 inline constexpr std::string_view owners_sql = R"sql(
 CREATE TABLE setting (
     name  text PRIMARY KEY,
@@ -49,9 +50,29 @@ CREATE TABLE head (
     owner       text,
     incarnation bigint,
     claimed_at  timestamptz,
-    wanted      text
+    wanted      text,
+    wanted_at   timestamptz,
+    idle        boolean NOT NULL DEFAULT false
 ) WITH (fillfactor = 50);
 CREATE INDEX head_owner ON head (owner, incarnation);
+CREATE INDEX head_wanted ON head (owner, incarnation) WHERE wanted IS NOT NULL;
+CREATE INDEX head_at_work ON head (log_id) WHERE NOT idle;
+
+-- What nodes tell each other about people. Numbers come from a row that is locked until the commit,
+-- so that a higher one is never seen before a lower one.
+CREATE TABLE bulletin_counter (
+    number bigint NOT NULL
+);
+INSERT INTO bulletin_counter VALUES (0);
+CREATE TABLE bulletin (
+    number bigint PRIMARY KEY,
+    node   text NOT NULL,
+    kind   text NOT NULL,
+    player bigint NOT NULL,
+    other  bigint,
+    name   text NOT NULL,
+    at     timestamptz NOT NULL DEFAULT clock_timestamp()
+);
 
 CREATE FUNCTION refuse_it() RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -44,7 +44,7 @@ void PostgresLog::read(TableId table, Part part, OnRead<std::vector<Entry>> done
 }
 
 PostgresStore::PostgresStore(
-    const SharedDatabase& where, WriterOptions options, StoreOptions caller
+    const SharedDatabase& where, const PostgresOptions& options, StoreOptions caller
 )
     : url_{where.url} {
     if (sodium_init() < 0) throw std::runtime_error{"no entropy: libsodium did not start"};
@@ -58,20 +58,31 @@ PostgresStore::PostgresStore(
     noted_ms_ = read_noted(database);
     const Named named = take_name(database, where.node);
     const auto on_damage = caller.on_damage;
+    pulse_ = std::make_unique<Pulse>(options.heart, named.sent);
     writer_ = std::make_unique<Writer>(
-        std::move(database), named.node, named.batch, options, std::move(caller)
+        std::move(database), *pulse_, named.node, named.batch, options.writer, caller
     );
     readers_ = std::make_unique<Readers>(connection(where, "reader"), *writer_, on_damage);
     log_ = std::make_unique<PostgresLog>(*writer_, *readers_);
     catalogue_ = std::make_unique<sql::SqlCatalogue<Engine>>(*writer_, *readers_, keys);
     journals_ = std::make_unique<sql::SqlJournals<Engine>>(*writer_, *readers_);
     office_ = std::make_unique<sql::SqlOffice<Engine>>(*writer_, *readers_, keys, where.key);
-    beats_ = std::make_unique<Beats>(connection(where, "beats"), named.node, *writer_);
+    listener_ = std::make_unique<Listener>(
+        connection(where, "listener"),
+        named.node,
+        options.heart,
+        named.notice,
+        *writer_,
+        std::move(caller)
+    );
+    ownership_ = std::make_unique<PostgresOwnership>(*writer_, *readers_, *pulse_, *listener_);
+    beats_ = std::make_unique<Beats>(connection(where, "beats"), named.node, *pulse_, *writer_);
 }
 
 PostgresStore::~PostgresStore() { stop(); }
 
 void PostgresStore::stop() {
+    listener_->stop();
     readers_->stop();
     writer_->stop();
     beats_->stop();
@@ -106,7 +117,7 @@ void PostgresStore::note_time(std::int64_t at_ms) {
 namespace kamchatka::store {
 
 std::unique_ptr<Store> open_store(const SharedDatabase& where, StoreOptions options) {
-    return std::make_unique<pg::PostgresStore>(where, pg::WriterOptions{}, std::move(options));
+    return std::make_unique<pg::PostgresStore>(where, pg::PostgresOptions{}, std::move(options));
 }
 
 }  // namespace kamchatka::store

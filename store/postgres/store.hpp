@@ -3,7 +3,8 @@
 
 #include "store/postgres/beats.hpp"
 #include "store/postgres/engine.hpp"
-#include "store/sole_ownership.hpp"
+#include "store/postgres/listener.hpp"
+#include "store/postgres/ownership.hpp"
 #include "store/sql/catalogue.hpp"
 #include "store/sql/journals.hpp"
 #include "store/sql/office.hpp"
@@ -27,10 +28,15 @@ private:
     Readers& readers_;
 };
 
+struct PostgresOptions {
+    WriterOptions writer{};
+    HeartOptions heart{};
+};
+
 class PostgresStore final : public Store {
 public:
     // As open_store (store/store.hpp).
-    PostgresStore(const SharedDatabase& where, WriterOptions options, StoreOptions caller);
+    PostgresStore(const SharedDatabase& where, const PostgresOptions& options, StoreOptions caller);
     ~PostgresStore() override;
     PostgresStore(const PostgresStore&) = delete;
     PostgresStore& operator=(const PostgresStore&) = delete;
@@ -39,7 +45,7 @@ public:
     Catalogue& catalogue() override { return *catalogue_; }
     Journals& journals() override { return *journals_; }
     Office& office() override { return *office_; }
-    Ownership& ownership() override { return ownership_; }
+    Ownership& ownership() override { return *ownership_; }
     // Answers that the database has its own ways.
     void backup(std::string path, Done<std::string> done) override;
     std::int64_t verify() override;
@@ -51,6 +57,7 @@ public:
 private:
     const std::string url_;
     std::optional<std::int64_t> noted_ms_;
+    std::unique_ptr<Pulse> pulse_;
     // In this order: the readers end before the writer, through which they answer.
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<Readers> readers_;
@@ -58,8 +65,9 @@ private:
     std::unique_ptr<sql::SqlCatalogue<Engine>> catalogue_;
     std::unique_ptr<sql::SqlJournals<Engine>> journals_;
     std::unique_ptr<sql::SqlOffice<Engine>> office_;
+    std::unique_ptr<Listener> listener_;
+    std::unique_ptr<PostgresOwnership> ownership_;
     std::unique_ptr<Beats> beats_;
-    SoleOwnership ownership_;  // one node a database plays
 };
 
 }  // namespace kamchatka::store::pg

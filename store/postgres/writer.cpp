@@ -6,6 +6,16 @@
 #include <algorithm>
 
 namespace kamchatka::store::pg {
+namespace {
+
+// With the bulletin, which says for an hour what somebody is called.
+constexpr auto personal_tables = [] {
+    std::array<std::string_view, sql::personal_tables.size() + 1> tables{"bulletin"};
+    std::ranges::copy(sql::personal_tables, tables.begin() + 1);
+    return tables;
+}();
+
+}  // namespace
 
 std::size_t Writer::Task::bytes() const {
     if (append) return 128 + append->entry.body.size();
@@ -13,9 +23,15 @@ std::size_t Writer::Task::bytes() const {
 }
 
 Writer::Writer(
-    Database database, Node node, std::int64_t batch, WriterOptions options, StoreOptions caller
+    Database database,
+    const Pulse& pulse,
+    Node node,
+    std::int64_t batch,
+    WriterOptions options,
+    StoreOptions caller
 )
     : database_{std::move(database)},
+      pulse_{pulse},
       node_{std::move(node)},
       options_{options},
       caller_{std::move(caller)},
@@ -24,7 +40,8 @@ Writer::Writer(
       heads_{node_} {
     database_.on_damage(caller_.on_damage);
     database_.act_as(node_);
-    if (sql::erasure_noted(database_)) unerased_ = sql::personal_tables;
+    database_.on_fenced([this] { ++fenced_; });
+    if (sql::erasure_noted(database_)) unerased_ = personal_tables;
     thread_ = std::thread{[this] { run(); }};
 }
 
@@ -43,7 +60,7 @@ void Writer::stop() {
 void Writer::enqueue(Task task) {
     {
         const std::lock_guard lock{mutex_};
-        if (disk() == Disk::failed || stopping_) return;
+        if (disk_ == Disk::failed || stopping_) return;
         queue_.push_back(std::move(task));
     }
     posted_.notify_one();
@@ -114,6 +131,7 @@ void Writer::commit() {
             heads_.forget();
             if (lost) {
                 const bool doubted = in_doubt_;
+                if (doubted) ++unknown_batches_;
                 if (find_out(error.what()) == Committed::yes && doubted &&
                     sent_ == Sent::step_by_step) {
                     for (Task& task : batch_) settle(task);
@@ -277,7 +295,7 @@ void Writer::answer() {
     const bool erased = std::ranges::any_of(batch_, [](const Task& task) {
         return task.worked && task.job && task.job->erased();
     });
-    if (erased) unerased_ = sql::personal_tables;
+    if (erased) unerased_ = personal_tables;
     for (Task& each : batch_) {
         if (each.reading && !each.worked) {
             each.reading->again();
@@ -301,11 +319,23 @@ void Writer::answer() {
 
 void Writer::turned(Disk disk, const std::string& why) {
     Disk before = disk_.load();
-    while (before != Disk::failed && before != disk) {
-        if (!disk_.compare_exchange_weak(before, disk)) continue;
-        if (caller_.on_disk) caller_.on_disk(disk, why);
-        return;
+    while (before != Disk::failed && before != disk && !disk_.compare_exchange_weak(before, disk)) {
     }
+    tell_disk(why);
+}
+
+Disk Writer::disk() const {
+    const Disk disk = disk_;
+    return disk == Disk::sound && !pulse_.sure() ? Disk::waiting : disk;
+}
+
+void Writer::tell_disk(const std::string& why) {
+    const std::lock_guard lock{telling_};
+    const Disk now = disk();
+    if (now == told_) return;
+    told_ = now;
+    const bool unsure = now == Disk::waiting && disk_ == Disk::sound;
+    if (caller_.on_disk) caller_.on_disk(now, unsure ? pulse_.doubt() : why);
 }
 
 // Dead rows keep what they held until VACUUM; one table at a time, in a moment of rest.

@@ -6,6 +6,7 @@
 
 #include "store/postgres/append.hpp"
 #include "store/postgres/heads.hpp"
+#include "store/postgres/pulse.hpp"
 #include "store/sql/job.hpp"
 #include "store/store.hpp"
 
@@ -44,7 +45,12 @@ public:
 
     // `database` is connected; `node` has its row in `writer`, whose batch is `batch`.
     Writer(
-        Database database, Node node, std::int64_t batch, WriterOptions options, StoreOptions caller
+        Database database,
+        const Pulse& pulse,
+        Node node,
+        std::int64_t batch,
+        WriterOptions options,
+        StoreOptions caller
     );
     ~Writer();
     Writer(const Writer&) = delete;
@@ -74,7 +80,16 @@ public:
     // Commits and answers what is queued, then ends the thread.
     void stop();
 
-    Disk disk() const { return disk_.load(); }
+    // While the node is not sure of what it has, it waits as for a database that is away.
+    Disk disk() const;
+    // Tells when that has changed.
+    void feel_pulse() { tell_disk(""); }
+
+    // By a job, on the writer's thread: the log has been claimed or let go.
+    void forget(LogId log) { heads_.forget(log); }
+
+    std::int64_t fenced() const { return fenced_; }
+    std::int64_t unknown_batches() const { return unknown_batches_; }
 
 private:
     // One of the three.
@@ -113,10 +128,12 @@ private:
     Committed look();
     void rest(std::chrono::milliseconds time);
     void turned(Disk disk, const std::string& why);
+    void tell_disk(const std::string& why);
     void erase_some();
     void drop_all();
 
     Database database_;
+    const Pulse& pulse_;
     const Node node_;
     const WriterOptions options_;
     const StoreOptions caller_;
@@ -129,6 +146,10 @@ private:
     std::optional<std::chrono::steady_clock::time_point> stop_by_;
     std::atomic<Disk> disk_ = Disk::sound;
     std::atomic<bool> taken_over_ = false;
+    std::mutex telling_;  // of what was told last
+    Disk told_ = Disk::sound;
+    std::atomic<std::int64_t> fenced_ = 0;
+    std::atomic<std::int64_t> unknown_batches_ = 0;
 
     // The writer's thread only.
     Batch batch_;

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace kamchatka::store {
@@ -31,6 +32,21 @@ void fill_with_all(Store& store) {
         Stored::stored
     );
     fill(store.log(), 5, 20);
+    for (const auto& [id, code] : {std::pair{TableId{7}, "LOBBY1"}, {TableId{8}, "LEFT01"}}) {
+        EXPECT_EQ(
+            ask<Stored>(
+                store.catalogue(),
+                &Catalogue::add_table,
+                table_row(id, 1, code),
+                std::vector<SeatRow>{},
+                TableSecret{}
+            ),
+            Stored::stored
+        ) << "without an entry";
+    }
+    ask<Changed>(
+        store.catalogue(), &Catalogue::end_table, TableId{8}, TableState::abandoned, "{}", now_ms
+    );
     Entry strange = entry(6, 1, 3);
     strange.body += std::string{"\0after a zero", 13};
     EXPECT_EQ(append(store.log(), strange), Appended::stored);
@@ -133,14 +149,23 @@ TEST_F(Migration, WhatWasMovedGoesOn) {
         const auto store = open_store(shared());
         EXPECT_EQ(store->verify(), 22);
         EXPECT_EQ(table(store->catalogue(), "ABCDEF")->seed, TableSecret{7});
+        auto deserted = look<std::vector<std::string>>(
+            store->ownership(), &Ownership::deserted, LogKind::table, std::int64_t{9}
+        );
+        std::ranges::sort(deserted);
+        EXPECT_EQ(deserted, (std::vector<std::string>{"ABCDEF", "LOBBY1"}))
+            << "those under way are nobody's yet, and looked for";
+        EXPECT_EQ(claim(*store, LogKind::table, "ABCDEF"), Claimed::ours);
+        EXPECT_EQ(claim(*store, LogKind::table, "LOBBY1"), Claimed::ours);
         EXPECT_EQ(append(store->log(), entry(5, 41)), Appended::stored);
         EXPECT_EQ(append(store->log(), entry(5, 3)), Appended::duplicate);
+        EXPECT_EQ(append(store->log(), entry(7, 1)), Appended::stored);
         EXPECT_EQ(store->noted_time(), now_ms);
     }
     Archive archive{url(), folder_.file("key")};
     EXPECT_TRUE(archive.page_faults().empty());
     EXPECT_TRUE(archive.chain_faults().empty());
-    EXPECT_EQ(archive.table_codes(), std::vector<std::string>{"ABCDEF"});
+    EXPECT_EQ(archive.table_codes(), (std::vector<std::string>{"ABCDEF", "LEFT01", "LOBBY1"}));
     EXPECT_EQ(archive.stray_logs(), std::vector<TableId>{6});
     migrate(url(), other_.path());
     const auto back = open_store(other_.path());
