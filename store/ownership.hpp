@@ -19,7 +19,7 @@ enum class LogKind : std::uint8_t { table, journal };
 
 enum class Claimed : std::uint8_t {
     ours,       // nobody else writes to it until we let it go, or are taken for dead
-    elsewhere,  // a living node has it, and is asked to let it go
+    elsewhere,  // a living node has it
     none,       // there is nothing with that code
     failed,
 };
@@ -53,8 +53,11 @@ public:
     virtual bool sure() const = 0;
 
     // By its code. Answered when it is durable: what is read after that is all there is, and nobody
-    // adds to it but us. Whoever has it and is dead loses it.
+    // adds to it but us. Whoever has it and is dead loses it; whoever lives is asked to let it go.
     virtual void claim(LogKind kind, std::string code, Done<Claimed> done) = 0;
+    // Likewise what nobody living has. Whoever has it is not asked for it: what is looked after for
+    // its own sake must not go to and fro between nodes that found it at the same time.
+    virtual void claim_deserted(LogKind kind, std::string code, Done<Claimed> done) = 0;
     // It is not ours any more; nothing of it may be on its way. gone: it was not ours.
     virtual void release(LogId log, LetGo how, Done<Changed> done) = 0;
 

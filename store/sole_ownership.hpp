@@ -3,6 +3,8 @@
 
 #include "store/ownership.hpp"
 
+#include <utility>
+
 namespace kamchatka::store {
 
 class SoleOwnership final : public Ownership {
@@ -12,6 +14,9 @@ public:
 
     void claim(LogKind, std::string, Done<Claimed> done) override {
         if (done) done(Claimed::ours);
+    }
+    void claim_deserted(LogKind kind, std::string code, Done<Claimed> done) override {
+        claim(kind, std::move(code), std::move(done));
     }
     void release(LogId, LetGo, Done<Changed> done) override {
         if (done) done(Changed::changed);

@@ -51,11 +51,12 @@ bool Nodes::own(LogId log) {
     return true;
 }
 
-Claimed Nodes::claim(LogId log) {
+Claimed Nodes::claim(LogId log, Asking asking) {
     if (own(log)) {
         if (acting_) ++rows_.at(acting_->name).counts.claims;
         return Claimed::ours;
     }
+    if (asking == Asking::nobody) return Claimed::elsewhere;
     LogHead& head = heads_.at(log);
     head.wanted = acting_->name;
     Row& owner = rows_.at(head.owner->name);

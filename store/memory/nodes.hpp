@@ -30,6 +30,9 @@ struct Ear {
 
 enum class NodeState : std::uint8_t { up, draining, stopped, dead };
 
+// Whether who has a log and lives is asked to let it go.
+enum class Asking : std::uint8_t { of_whoever_has_it, nobody };
+
 struct LogHead {
     std::int64_t epoch = 0;
     std::optional<NodeId> owner{};
@@ -58,8 +61,7 @@ public:
     // Whether the log belongs to who acts; with own(), also where it belonged to nobody living.
     bool owned(LogId log) const;
     bool own(LogId log);
-    // Who has it and lives is asked for it.
-    Claimed claim(LogId log);
+    Claimed claim(LogId log, Asking asking);
     Changed release(LogId log, LetGo how);
     bool deserted(LogId log) const;
     void tell(const Notice& notice);

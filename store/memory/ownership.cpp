@@ -44,11 +44,19 @@ std::set<std::string> deserted_codes(const Contents& contents, LogKind kind) {
 }  // namespace
 
 void MemoryOwnership::claim(LogKind kind, std::string code, Done<Claimed> done) {
-    auto work = [kind, code = std::move(code)](Contents& contents) {
+    claim(kind, std::move(code), Asking::of_whoever_has_it, std::move(done));
+}
+
+void MemoryOwnership::claim_deserted(LogKind kind, std::string code, Done<Claimed> done) {
+    claim(kind, std::move(code), Asking::nobody, std::move(done));
+}
+
+void MemoryOwnership::claim(LogKind kind, std::string code, Asking asking, Done<Claimed> done) {
+    auto work = [kind, asking, code = std::move(code)](Contents& contents) {
         const Rows& rows = contents.rows;
         const auto id =
             kind == LogKind::table ? id_of(rows.tables, code) : id_of(rows.journals, code);
-        return id ? contents.nodes.claim(*id) : Claimed::none;
+        return id ? contents.nodes.claim(*id, asking) : Claimed::none;
     };
     changes_.change<Claimed>(std::move(done), std::move(work));
 }

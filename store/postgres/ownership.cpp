@@ -64,7 +64,9 @@ std::string deserted_codes(LogKind kind) {
 
 }  // namespace
 
-Claimed PostgresOwnership::claim_now(Database& database, LogKind kind, const std::string& code) {
+Claimed PostgresOwnership::claim_now(
+    Database& database, LogKind kind, const std::string& code, Asking asking
+) {
     const Node& node = database.node();
     const std::int64_t ttl_ms = pulse_.options().ttl.count();
     auto found = database.query(found_with_code(kind), code, node.name, node.incarnation, ttl_ms);
@@ -80,14 +82,23 @@ Claimed PostgresOwnership::claim_now(Database& database, LogKind kind, const std
         ++claims_;
         return Claimed::ours;
     }
+    if (asking == Asking::nobody) return Claimed::elsewhere;
     database.run(want_sql, log, node.name);
     wake_listeners(database);
     return Claimed::elsewhere;
 }
 
 void PostgresOwnership::claim(LogKind kind, std::string code, Done<Claimed> done) {
-    auto work = [this, kind, code = std::move(code)](Database& database) {
-        return claim_now(database, kind, code);
+    claim(kind, std::move(code), Asking::of_whoever_has_it, std::move(done));
+}
+
+void PostgresOwnership::claim_deserted(LogKind kind, std::string code, Done<Claimed> done) {
+    claim(kind, std::move(code), Asking::nobody, std::move(done));
+}
+
+void PostgresOwnership::claim(LogKind kind, std::string code, Asking asking, Done<Claimed> done) {
+    auto work = [this, kind, asking, code = std::move(code)](Database& database) {
+        return claim_now(database, kind, code, asking);
     };
     sql::change<Claimed>(writer_, std::move(done), std::move(work));
 }

@@ -23,6 +23,7 @@ public:
     bool shared() const override { return true; }
     bool sure() const override { return pulse_.sure(); }
     void claim(LogKind kind, std::string code, Done<Claimed> done) override;
+    void claim_deserted(LogKind kind, std::string code, Done<Claimed> done) override;
     void release(LogId log, LetGo how, Done<Changed> done) override;
     void deserted(LogKind kind, std::int64_t count_max, OnRead<std::vector<std::string>> done)
         override;
@@ -30,7 +31,11 @@ public:
     ClusterCounts counts() const override;
 
 private:
-    Claimed claim_now(Database& database, LogKind kind, const std::string& code);
+    // Whether who has a log and lives is asked to let it go.
+    enum class Asking : std::uint8_t { of_whoever_has_it, nobody };
+
+    void claim(LogKind kind, std::string code, Asking asking, Done<Claimed> done);
+    Claimed claim_now(Database& database, LogKind kind, const std::string& code, Asking asking);
 
     Writer& writer_;
     Readers& readers_;

@@ -121,6 +121,11 @@ TEST_P(OwnershipContract, OneOfSeveralFindsWhatHasSomethingToDo) {
     EXPECT_EQ(claim(LogKind::table, "ABCDEF"), Claimed::ours);
     reopen();
     EXPECT_EQ(deserted(LogKind::table), Codes{"ABCDEF"}) << "who had it is gone";
+    EXPECT_EQ(
+        ask<Claimed>(ownership(), &Ownership::claim_deserted, LogKind::table, "ABCDEF"),
+        Claimed::ours
+    );
+    EXPECT_TRUE(deserted(LogKind::table).empty());
     EXPECT_EQ(claim(LogKind::journal, "RADUNO"), Claimed::ours);
     EXPECT_EQ(set_summary(), Changed::changed);
     EXPECT_EQ(release(owned_journal, LetGo::at_work), Changed::changed);

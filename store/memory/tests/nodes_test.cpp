@@ -69,6 +69,11 @@ TEST_F(MemoryNodes, ATableIsItsMakersUntilItIsLetGo) {
     EXPECT_EQ(append(second_->log(), entry(shared_table, 3)), Appended::fenced);
     EXPECT_EQ(set_clock(*second_), Changed::fenced);
     EXPECT_TRUE(wanted_.empty());
+    EXPECT_EQ(
+        ask<Claimed>(second_->ownership(), &Ownership::claim_deserted, LogKind::table, "AAAAAA"),
+        Claimed::elsewhere
+    );
+    EXPECT_TRUE(wanted_.empty()) << "nobody is asked";
     EXPECT_EQ(claim(*second_, "AAAAAA"), Claimed::elsewhere);
     EXPECT_EQ(wanted_["n1"], std::vector{shared_table});
     EXPECT_EQ(contents_->nodes.head(shared_table).wanted, "n2");

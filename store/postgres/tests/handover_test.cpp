@@ -17,6 +17,11 @@ TEST_F(Handover, WhoIsAskedLetsGoAndTheOtherGoesOn) {
     EXPECT_TRUE(first->ownership().shared());
     EXPECT_EQ(add_table(*first, 5, "AAAAAA"), Stored::stored);
     fill(first->log(), 5, 2);
+    EXPECT_EQ(
+        ask<Claimed>(second->ownership(), &Ownership::claim_deserted, LogKind::table, "AAAAAA"),
+        Claimed::elsewhere
+    );
+    EXPECT_EQ(sql("SELECT count(*) FROM head WHERE wanted IS NULL"), "1") << "nobody is asked";
     EXPECT_EQ(claim(*second, LogKind::table, "AAAAAA"), Claimed::elsewhere);
     ASSERT_TRUE(eventually([&] { return wanted.count() == 1; }));
     EXPECT_EQ(wanted.all(), std::vector<LogId>{5});
