@@ -74,7 +74,7 @@ public:
     const std::optional<NodeId>& node() const { return node_; }
     bool beat();
     void set_sure(bool sure);
-    bool sure() const { return sure_; }
+    bool sure() const { return sure_ && disk_ != Disk::failed; }
     void miss_notices();
     ClusterCounts counts() const;
 

@@ -46,7 +46,10 @@ bool Nodes::own(LogId log) {
     LogHead& head = heads_[log];
     if (head.owner == acting_) return true;
     if (!free(head)) return false;
-    if (head.owner && named(*head.owner)) turn(head.owner->name, NodeState::dead);
+    if (head.owner && named(*head.owner)) {
+        Row& owner = rows_.at(head.owner->name);
+        if (owner.silent) owner.state = NodeState::dead;
+    }
     head = {.epoch = head.epoch + 1, .owner = acting_};
     return true;
 }

@@ -20,7 +20,8 @@ constexpr std::string_view wanted_sql =
     " WHERE owner = $1 AND incarnation = $2 AND wanted IS NOT NULL ORDER BY wanted_at";
 constexpr std::string_view lag_sql =
     "SELECT min(pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn))::bigint,"
-    " (min(extract(epoch FROM flush_lag)) * 1000)::bigint FROM pg_stat_replication";
+    " (min(coalesce(extract(epoch FROM flush_lag), 0)) * 1000)::bigint"
+    " FROM pg_stat_replication WHERE flush_lsn IS NOT NULL";
 
 }  // namespace
 

@@ -21,7 +21,7 @@ public:
           listener_{listener} {}
 
     bool shared() const override { return true; }
-    bool sure() const override { return pulse_.sure(); }
+    bool sure() const override { return pulse_.sure() && writer_.disk() != Disk::failed; }
     void claim(LogKind kind, std::string code, Done<Claimed> done) override;
     void claim_deserted(LogKind kind, std::string code, Done<Claimed> done) override;
     void release(LogId log, LetGo how, Done<Changed> done) override;

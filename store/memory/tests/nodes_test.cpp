@@ -99,6 +99,7 @@ TEST_F(MemoryNodes, WhoIsDeclaredDeadLosesWhatOthersClaim) {
     EXPECT_EQ(append(first_->log(), entry(shared_table, 3)), Appended::fenced);
     EXPECT_FALSE(first_->beat());
     EXPECT_TRUE(first_->failed());
+    EXPECT_FALSE(first_->ownership().sure());
     EXPECT_TRUE(second_->beat());
 }
 

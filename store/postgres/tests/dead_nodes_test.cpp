@@ -99,6 +99,7 @@ TEST_F(DeadNodes, WhoFindsItselfDeclaredDeadFails) {
     const auto store = open("n1", quick);
     sql("UPDATE node SET state = 'dead'");
     EXPECT_TRUE(eventually([&] { return store->failed(); }));
+    EXPECT_FALSE(store->ownership().sure());
     EXPECT_THROW(append(store->log(), entry(1, 1)), std::runtime_error);
 }
 

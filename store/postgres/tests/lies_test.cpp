@@ -1,8 +1,7 @@
 // The two lies of PostgreSQL with a synchronous standby: a read that shows what a failover then
 // takes away, and a success for what no standby has. Nobody is told either of them.
 #include "store/chain.hpp"
-#include "store/postgres/store.hpp"
-#include "testkit/store/private_postgres.hpp"
+#include "store/postgres/tests/two_nodes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,10 +19,13 @@ protected:
     Lies() { primary_.ask("postgres", "CREATE DATABASE kamchatka"); }
 
     std::unique_ptr<Store> open() {
-        return open_store(SharedDatabase{
+        const SharedDatabase where{
             .url = PrivatePostgres::url({&primary_, standby_.get()}, "kamchatka"),
             .node = "n1",
-            .key = folder_.file("key")});
+            .key = folder_.file("key")};
+        return open_store(where, {.on_notice = [this](const std::optional<Notice>& notice) {
+                              if (notice) removed_.add(notice->player);
+                          }});
     }
     std::string ask(const std::string& sql) { return primary_.ask("kamchatka", sql); }
 
@@ -45,6 +47,7 @@ protected:
         return answer.wait_for(within) == std::future_status::ready;
     }
 
+    Heard<PlayerId> removed_;
     TemporaryFolder folder_;
     PrivatePostgres primary_;
     std::unique_ptr<PrivatePostgres> standby_ = primary_.add_standby();
@@ -59,6 +62,14 @@ std::string hex(const Link& link) {
     return text;
 }
 
+// As another node would tell of a player who is gone.
+std::string foreign_notice(PlayerId player) {
+    return "UPDATE bulletin_counter SET number = number + 1;"
+           "INSERT INTO bulletin (number, node, kind, player, name) SELECT number, 'n2', "
+           "'removed', " +
+        std::to_string(player) + ", '' FROM bulletin_counter;";
+}
+
 // As another node would store the first entry of a table.
 std::string foreign_append(const Entry& entry) {
     const std::string link = "'\\x" + hex(link_of(chain_start, entry)) + "'";
@@ -67,13 +78,14 @@ std::string foreign_append(const Entry& entry) {
         "); INSERT INTO entry (table_id, seq, event_count, ref, actor, at_ms, body, link) VALUES "
         "(" +
         table + ", 1, 2, '" + entry.ref + "', '" + entry.actor + "', " +
-        std::to_string(entry.at_ms) + ", convert_to('" + entry.body + "', 'UTF8'), " + link +
-        "); COMMIT";
+        std::to_string(entry.at_ms) + ", convert_to('" + entry.body + "', 'UTF8'), " + link + ");" +
+        foreign_notice(7) + "COMMIT";
 }
 
 TEST_F(Lies, NeitherIsTold) {
     const auto store = open();
     fill(store->log(), 1, 1);
+    EXPECT_TRUE(eventually([&] { return store->ownership().counts().lag_bytes.has_value(); }));
 
     // The success: the wait for the standby is cancelled, and the server says COMMIT.
     standby_->pause();
@@ -106,6 +118,9 @@ TEST_F(Lies, NeitherIsTold) {
     standby_->promote();
     ASSERT_TRUE(comes(reading, 30s));
     EXPECT_TRUE(reading.get().empty()) << "it is gone, and nobody was told of it";
+    standby_->ask("kamchatka", "BEGIN;" + foreign_notice(8) + "COMMIT");
+    EXPECT_TRUE(eventually([&] { return removed_.count() > 0; }));
+    EXPECT_EQ(removed_.all(), std::vector<PlayerId>{8}) << "nor of who was removed with it";
     EXPECT_EQ(append(store->log(), entry(9, 1)), Appended::stored) << "for somebody else";
     EXPECT_EQ(events_of(store->log(), 1), 4) << "what was told is there";
     EXPECT_TRUE(eventually([&] { return store->disk() == Disk::sound; }));
