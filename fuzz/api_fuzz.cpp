@@ -58,6 +58,7 @@ public:
     }
     store::Log& log() override { return data_.log(); }
     store::Catalogue& catalogue() override { return data_.catalogue(); }
+    server::Claims& claims() override { return held_; }
     server::Thinker& thinker() override { return nobody_; }
     const server::RoomLimits& limits() const override { return limits_; }
     server::RoomCounts& counts() override { return counts_; }
@@ -123,6 +124,7 @@ private:
     std::string game_;
     std::optional<std::string> signed_in_;
     store::MemoryStore data_;
+    server::Claims held_{data_.ownership(), [this] { return now_ms(); }};
     server::Calendar calendar_{{[this] { return now_ms(); }, [this] { return wall_ms(); }}};
     server::Sessions sessions_{data_.catalogue(), calendar_};
     server::Directory directory_{*this, workers_, {.tables_per_player_max = 4}};

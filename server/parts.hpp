@@ -51,6 +51,7 @@ struct Server::Parts final : World, Application {
     void random(std::span<std::uint8_t> bytes) override;
     store::Log& log() override { return data->log(); }
     store::Catalogue& catalogue() override { return data->catalogue(); }
+    Claims& claims() override { return held; }
     Thinker& thinker() override { return bots; }
     const RoomLimits& limits() const override { return room_limits; }
     RoomCounts& counts() override { return room_counts; }
@@ -64,6 +65,7 @@ struct Server::Parts final : World, Application {
     HttpResponse on_bad_request(unsigned status) override;
     void on_upgrade(HttpRequest request, std::function<void(Admission)> decide) override;
     void on_tick() override;
+    void on_asked_to_stop(std::function<void()> ready) override;
     void on_stop() override;
 
     store::StoreOptions store_options();
@@ -77,6 +79,11 @@ struct Server::Parts final : World, Application {
     PeopleNews people_news();
     void sign_out(PlayerId player);
     void end_after_failure();
+    // sharing.cpp
+    void hear(const std::optional<store::Notice>& notice);
+    void read_people_anew();
+    void read_muted();
+    void drain_some();
     admin::Reach admin_reach();
     std::vector<admin::SocketLine> socket_lines() const;
     std::vector<admin::LimitLine> limit_lines() const;
@@ -114,6 +121,9 @@ struct Server::Parts final : World, Application {
     std::int64_t certificate_next_ms = 0;
     std::int64_t sweep_next_ms = 0;
     bool stopping = false;
+    std::function<void()> ready_to_stop;  // while this node lets go of what it has
+    std::int64_t drain_next_ms = 0;
+    std::int64_t drain_until_ms = 0;
     std::unordered_set<std::string> damaged;  // what was set aside
     std::atomic<bool> ending = false;         // for what takes long on a thread of its own
     std::unordered_set<PlayerId> muted_players;
@@ -122,6 +132,7 @@ struct Server::Parts final : World, Application {
     std::unique_ptr<Transport> transport;
     std::unique_ptr<store::Store> data;
     Calendar calendar;
+    Claims held;
     // Passphrases have workers of their own, so that nobody's table waits for them.
     Workers hashing;
     Workers workers;

@@ -90,6 +90,7 @@ Server::Parts::Parts(const Config& config_in)
       files{config.web},
       data{open_data(config, store_options())},
       calendar{machine_clocks(), data->noted_time()},
+      held{data->ownership(), [this] { return calendar.now_ms(); }},
       hashing{config.passphrases_at_once, worker_queue_max, post("passphrase")},
       workers{config.worker_threads, worker_queue_max, post("worker")},
       behind{1, worker_queue_max, post("behind"), Workers::Priority::behind},
@@ -166,9 +167,7 @@ Server::Parts::Parts(const Config& config_in)
         },
         *this
     );
-    data->office().muted_players([this](const store::Read<std::vector<PlayerId>>& players) {
-        if (players) muted_players.insert(players->begin(), players->end());
-    });
+    read_muted();
     directory.bring_back();
     open_admin_socket();
 }
@@ -202,7 +201,9 @@ store::StoreOptions Server::Parts::store_options() {
             },
         .on_damage = [this](
                          const std::string& what, const std::string& why
-                     ) { post("damage")([this, what, why] { set_aside(what, why); }); }};
+                     ) { post("damage")([this, what, why] { set_aside(what, why); }); },
+        .on_wanted = [this](store::LogId log) { held.wanted(log); },
+        .on_notice = [this](const std::optional<store::Notice>& notice) { hear(notice); }};
 }
 
 std::function<void()> Server::Parts::guarded(std::function<void()> work) {

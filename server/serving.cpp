@@ -1,4 +1,5 @@
 // What the loop calls: requests, sockets, ticks.
+#include "server/cluster/metrics.hpp"
 #include "server/parts.hpp"
 
 #include <sodium.h>
@@ -69,6 +70,8 @@ HttpResponse Server::Parts::health() const {
         status = "failed";
     else if (stopping)
         status = "stopping";
+    else if (held.draining())
+        status = "draining";
     else if (data->disk() == store::Disk::refusing)
         status = "refusing";
     else if (data->disk() == store::Disk::waiting)
@@ -78,7 +81,8 @@ HttpResponse Server::Parts::health() const {
     append_field(text, "damaged", static_cast<std::int64_t>(damaged.size()));
     append_field(text, "read_through_ms", scrubber.progress().round_ended_ms);
     append_field(text, "backup_ms", backups.last_ms());
-    return json_response(text + '}', status == "ok" ? 200 : 503);
+    // A proxy takes 404 for: no one new, and whoever is there may stay.
+    return json_response(text + '}', status == "ok" ? 200 : held.draining() ? 404 : 503);
 }
 
 HttpResponse Server::Parts::metrics() const {
@@ -129,6 +133,7 @@ HttpResponse Server::Parts::metrics() const {
     );
     write_counter(text, "loop_held_up_total", "Stretches above 20 ms", stretches.long_count);
     stretches.all.write(text, "loop_stretch", "Stretches of the loop, in processor time");
+    if (held.shared()) write_cluster(text, data->ownership().counts());
     write_counts(text, room_counts);
     HttpResponse response = json_response(std::move(text));
     response.content_type = "text/plain; version=0.0.4";
@@ -182,7 +187,8 @@ std::optional<Reason> Server::Parts::refuse_socket(
     const HttpRequest& request, const std::optional<store::PlayerRow>& player
 ) const {
     if (const auto why = refuse_host(request)) return why;
-    if (request.path != "/ws") return Reason::not_found;
+    // Behind it may stand the code of the table that is meant, for a proxy to go by.
+    if (request.path != "/ws" && !request.path.starts_with("/ws/")) return Reason::not_found;
     if (stopping) return Reason::shutting_down;
     if (!router.origin_allowed(request)) return Reason::forbidden_origin;
     const auto found = addresses.find(address_group(request.peer));
@@ -253,8 +259,10 @@ void Server::Parts::on_tick() {
     const std::int64_t now = now_ms();
     if (now >= rooms_next_ms) {
         rooms_next_ms = now + rooms_every_ms;
+        held.tick();
         directory.tick();
         desk.tick(now);
+        drain_some();
     }
     if (now >= calendar_next_ms) {
         calendar_next_ms = now + calendar_every_ms;

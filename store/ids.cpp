@@ -27,6 +27,12 @@ std::string random_plain_text(std::size_t length) {
 
 std::string new_code() { return random_plain_text(6); }
 
+std::string new_code_like(std::string_view other) {
+    constexpr std::size_t alike = 3;
+    if (other.size() < alike) return new_code();
+    return std::string{other.substr(0, alike)} + random_plain_text(6 - alike);
+}
+
 TableId new_table_id() { return new_id(); }
 
 PlayerId new_player_id() { return new_id(); }

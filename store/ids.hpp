@@ -16,6 +16,9 @@ std::string random_plain_text(std::size_t length);
 
 // The code of a table, 6 characters; another table may have it (Stored::taken).
 std::string new_code();
+// The same, for something that belongs to what has the code `other`, if any: it begins with the
+// same three characters, by which a proxy brings to one node what belongs together.
+std::string new_code_like(std::string_view other);
 
 TableId new_table_id();
 PlayerId new_player_id();

@@ -12,9 +12,9 @@ from pathlib import Path
 LIBRARIES = "engine codec chance record boards odds bots tournament referee store".split()
 # The rooms of server/, in order of dependency, and those that all the others stand on.
 ROOMS = (
-    "runtime transport api people reference tables replays desk companion admin integrity describe"
+    "runtime transport api cluster people reference tables replays desk companion admin integrity describe"
 ).split()
-BELOW_ROOMS = "server/runtime server/transport server/api"
+BELOW_ROOMS = "server/runtime server/transport server/api server/cluster"
 # Each folder and the folders it may include besides itself. Tests also reach testkit/, its rooms
 # for folders below them, and the folders below the one they test.
 LAYERS = {
@@ -37,6 +37,7 @@ LAYERS = {
     "server/runtime": "codec",
     "server/transport": "server/runtime",
     "server/api": "codec record store server/transport server/runtime",
+    "server/cluster": "store server/api server/runtime",
     "server/people": f"engine codec record bots store {BELOW_ROOMS}",
     "server/reference": f"{' '.join(LIBRARIES)} {BELOW_ROOMS}",
     "server/tables": f"{' '.join(LIBRARIES)} {BELOW_ROOMS} server/reference server/people",

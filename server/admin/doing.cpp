@@ -1,6 +1,8 @@
 // What the operator does.
 #include "server/admin/admin.hpp"
 
+#include "server/people/rules.hpp"
+
 namespace kamchatka::server::admin {
 namespace {
 
@@ -75,7 +77,7 @@ void Admin::mute(const store::PlayerRow& player, const Mute& wish, Then then) {
 
 void Admin::end_sessions(const store::PlayerRow& player, const EndSessions&, Then then) {
     rooms_.catalogue.change_people(
-        [id = player.id](store::PeopleRows& rows) { rows.end_sessions_of(id); },
+        [id = player.id](store::PeopleRows& rows) { people::end_sessions(rows, id); },
         [this, id = player.id, then](store::Changed changed) {
             rooms_.sessions.forget(id);
             reach_.sign_out(id);

@@ -89,8 +89,46 @@ SignedTable signed_table(const CompanionTable& table) {
 }  // namespace
 
 void Companions::find(const std::string& code, Then<Found> then) {
+    if (!world_.claims().sure()) return then(companion::busy());
     const auto known = tables_.find(code);
     if (known != tables_.end()) return then(known->second);
+    ++loading_;
+    const auto found = [this, then](const Result<Found, CompanionFault>& table) {
+        --loading_;
+        then(table);
+    };
+    const auto taken = [this, code, found](const std::optional<Reason>& why) {
+        if (why) return found(companion::busy());
+        load(code, found);
+    };
+    world_.claims().take(store::LogKind::journal, code, Purpose::asked_for, taken);
+}
+
+Companions::Answer Companions::give_up(store::JournalId journal) {
+    for (const auto& [code, table] : tables_) {
+        if (table->row.id != journal) continue;
+        if (table->busy || !world_.claims().settled(code)) return Answer::not_yet;
+        const std::string here = code;
+        tables_.erase(here);
+        world_.claims().let_go(journal, here, store::LetGo::at_rest);
+        return Answer::letting_go;
+    }
+    return loading_ == 0 ? Answer::not_here : Answer::not_yet;
+}
+
+bool Companions::drain() {
+    std::vector<Found> idle;
+    for (const auto& [code, table] : tables_) {
+        if (!table->busy) idle.push_back(table);
+    }
+    for (const Found& table : idle) {
+        tables_.erase(table->row.code);
+        world_.claims().let_go(table->row.id, table->row.code, store::LetGo::at_rest);
+    }
+    return !tables_.empty();
+}
+
+void Companions::load(const std::string& code, const Then<Found>& then) {
     journals_.journal_with_code(
         code,
         [this, code, then](const store::Read<std::optional<store::JournalRow>>& row) {
@@ -284,10 +322,12 @@ void Companions::store_new(const Found& table, Added first, Then<std::uint64_t> 
                 case store::Stored::gone:
                     return taken(CompanionFault{.reason = "no_player", .status = 401});
                 case store::Stored::taken: return taken(companion::code_taken());
+                case store::Stored::fenced:
                 case store::Stored::failed: return taken(companion::not_stored());
                 case store::Stored::stored: break;
             }
-            tables_[table->row.code] = table;
+            // It is nobody's yet where nodes share it: whoever asks for it next takes it.
+            if (!world_.claims().shared()) tables_[table->row.code] = table;
             stored(table);
             taken(std::uint64_t{table->book->written.size()});
         }

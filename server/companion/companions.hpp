@@ -58,7 +58,7 @@ struct SignedTable {
     std::string reason{};     // why it was opened again, if it was
 };
 
-class Companions {
+class Companions final : public Holder {
 public:
     Companions(
         World& world,
@@ -69,7 +69,14 @@ public:
         : world_{world},
           journals_{journals},
           workers_{workers},
-          made_{made_by_player, 100'000} {}
+          made_{made_by_player, 100'000} {
+        world.claims().add(*this);
+    }
+
+    // Another node wants the journal.
+    Answer give_up(store::JournalId journal) override;
+    // Lets go of what nothing is under way in; whether any are left.
+    bool drain();
 
     // Entries from a device: those already here are passed over when they are the same, the others
     // follow, as far as the book takes them: where it refuses one, those before it stand, and why
@@ -132,6 +139,7 @@ private:
 
     // Null when there is none of that code.
     void find(const std::string& code, Then<Found> then);
+    void load(const std::string& code, const Then<Found>& then);
     void fold(const store::JournalRow& row, Then<Found> then);
     void damaged(const std::string& code, const std::string& why, const Then<Found>& to);
     Found keep(CompanionTable table);
@@ -190,6 +198,7 @@ private:
     store::Journals& journals_;
     Workers& workers_;
     std::unordered_map<std::string, Found> tables_;
+    std::size_t loading_ = 0;
     std::unordered_set<std::string> beginning_;  // codes on their way to the disk
     RateLimiter made_;                           // new tables, by whose they are
 };

@@ -58,7 +58,9 @@ Desk::Desk(World& world, store::Journals& journals, Directory& directory, Worker
     : world_{world},
       journals_{journals},
       directory_{directory},
-      workers_{workers} {}
+      workers_{workers} {
+    world.claims().add(*this);
+}
 
 void Desk::create(
     const store::PlayerRow& owner,

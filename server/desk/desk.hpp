@@ -73,7 +73,7 @@ struct Asked {
     std::shared_ptr<Effort> effort{};  // what deciding it is charged to
 };
 
-class Desk {
+class Desk final : public Holder {
 public:
     Desk(World& world, store::Journals& journals, Directory& directory, Workers& workers);
 
@@ -81,7 +81,7 @@ public:
     // The tournament, or why there is none: tournament_not_found, server_busy, damaged. At once
     // when it is in memory.
     using Finding = std::function<void(Result<Found, Reason>)>;
-    void find(const std::string& code, Finding found);
+    void find(const std::string& code, Finding found, Purpose purpose = Purpose::asked_for);
 
     using Created = std::function<void(Result<std::string, DeskFault>)>;
     void create(
@@ -116,6 +116,11 @@ public:
     void forget(const Found& contest, tournament::PlayerId player, Changed changed);
     // Somebody deleted his account: what is in memory is read anew.
     void forget_accounts();
+
+    // Another node wants the journal.
+    Answer give_up(store::JournalId journal) override;
+    // Lets go of what nothing is under way in; whether any are left.
+    bool drain();
 
     // It is forgotten: whatever is under way comes to nothing.
     void drop(const std::string& code) { contests_.erase(code); }
@@ -170,7 +175,10 @@ private:
     };
     static Result<Loaded, store::Unread> loaded(const std::vector<store::JournalEntry>& entries);
     void damaged(const std::string& code, const std::string& why);
-    void load(const std::string& code);
+    void load(const std::string& code, Purpose purpose);
+    void read(const std::string& code);
+    void let_go(const Found& contest);
+    void find_deserted();
     void fold(const std::string& code, store::JournalRow row);
     void take_in(const std::string& code, store::JournalRow row, Loaded loaded);
     void finish(const std::string& code, const Result<Found, Reason>& found);

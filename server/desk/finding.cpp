@@ -18,15 +18,24 @@ bool waits_for_tables(const Contest& contest) {
 
 }  // namespace
 
-void Desk::find(const std::string& code, Finding found) {
+void Desk::find(const std::string& code, Finding found, Purpose purpose) {
+    if (!world_.claims().sure()) return found(Reason::server_busy);
     const auto known = contests_.find(code);
     if (known != contests_.end()) return found(known->second);
     auto& waiting = finding_[code];
     waiting.push_back(std::move(found));
-    if (waiting.size() == 1) load(code);
+    if (waiting.size() == 1) load(code, purpose);
 }
 
-void Desk::load(const std::string& code) {
+void Desk::load(const std::string& code, Purpose purpose) {
+    const auto taken = [this, code](const std::optional<Reason>& why) {
+        if (why) return finish(code, *why);
+        read(code);
+    };
+    world_.claims().take(store::LogKind::journal, code, purpose, taken);
+}
+
+void Desk::read(const std::string& code) {
     journals_.journal_with_code(
         code,
         [this, code](store::Read<std::optional<store::JournalRow>> row) {
@@ -94,6 +103,53 @@ void Desk::take_in(const std::string& code, store::JournalRow row, Loaded loaded
     // It may be behind the entries, or damaged: what is made of them is right.
     keep_summary(*contest, std::move(loaded.summary), [] {});
     finish(code, contest);
+}
+
+Desk::Answer Desk::give_up(store::JournalId journal) {
+    for (const auto& [code, contest] : contests_) {
+        if (contest->row.id != journal) continue;
+        const bool rests = !contest->busy && contest->waiting.empty();
+        if (!rests || !world_.claims().settled(code)) return Answer::not_yet;
+        let_go(Found{contest});
+        return Answer::letting_go;
+    }
+    return finding_.empty() ? Answer::not_here : Answer::not_yet;
+}
+
+void Desk::let_go(const Found& contest) {
+    const auto how = waits_for_tables(*contest) ? store::LetGo::at_work : store::LetGo::at_rest;
+    const std::string code = contest->row.code;
+    contests_.erase(code);
+    world_.claims().let_go(contest->row.id, code, how);
+}
+
+bool Desk::drain() {
+    std::vector<Found> idle;
+    for (const auto& [code, contest] : contests_) {
+        if (!contest->busy && contest->waiting.empty()) idle.push_back(contest);
+    }
+    for (const Found& contest : idle) let_go(contest);
+    return !contests_.empty();
+}
+
+// Where nodes share the tournaments: those with tables here, and those that nobody has. A table
+// that is over has a result to deliver; before that, nobody's tournament is asked for.
+void Desk::find_deserted() {
+    const auto nobody = [](const auto&) {};
+    std::map<std::string, Purpose> wanted;
+    directory_.for_each([&](const Room& room) {
+        const Table& table = room.table();
+        if (table.event.empty() || contests_.contains(table.event)) return;
+        const auto [event, first] = wanted.try_emplace(table.event, Purpose::by_itself);
+        if (table.state == TableState::ended) event->second = Purpose::asked_for;
+    });
+    for (const auto& [code, purpose] : wanted) find(code, nobody, purpose);
+    world_.claims().sweep(
+        store::LogKind::journal,
+        [this, nobody](const std::vector<std::string>& found) {
+            for (const std::string& code : found) find(code, nobody, Purpose::by_itself);
+        }
+    );
 }
 
 // Tables that may have ended while nobody was looking are opened, and tick() finds them.

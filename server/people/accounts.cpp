@@ -187,7 +187,7 @@ void Accounts::enrol(
                     : people::add_account(rows, player, name, secrets, session.row);
                 // The session of another account gives way to this one.
                 if (stored == Stored::stored && known && !was_guest) {
-                    rows.end_session(*replaced_by(asker));
+                    people::end_session(rows, *replaced_by(asker));
                 }
                 return Named{stored, unfinished_tables(rows, player.id)};
             },
@@ -212,7 +212,7 @@ void Accounts::log_out(const Asker& asker, Ended then) {
         catalogue_,
         [token = token_hash(*asker.token)](PeopleRows& rows) {
             auto ended = rows.session(token);
-            rows.end_session(token);
+            people::end_session(rows, token);
             return ended;
         },
         [this, then](std::optional<std::optional<store::SessionRow>> ended) {

@@ -5,6 +5,7 @@
 namespace kamchatka::server::people {
 namespace {
 
+using store::NoticeKind;
 using store::PlayerKind;
 using store::StoredTable;
 
@@ -56,6 +57,18 @@ std::optional<PlayerId> guest_of(PeopleRows& rows, const TokenHash& token) {
 
 }  // namespace
 
+void end_session(PeopleRows& rows, const TokenHash& token) {
+    const auto session = rows.session(token);
+    if (!session) return;
+    rows.end_session(token);
+    rows.tell({.kind = NoticeKind::signed_out, .player = session->player});
+}
+
+void end_sessions(PeopleRows& rows, PlayerId player) {
+    rows.end_sessions_of(player);
+    rows.tell({.kind = NoticeKind::signed_out, .player = player});
+}
+
 Stored add_guest(
     PeopleRows& rows, const PlayerRow& guest, const PlayerName& name, const SessionRow& session
 ) {
@@ -70,6 +83,7 @@ Stored rename_guest(PeopleRows& rows, PlayerId guest, const PlayerName& name, st
     if (!free_for(rows, guest, name, now_ms)) return Stored::taken;
     rows.rename(guest, name);
     rename_at_tables(rows, guest, name.shown);
+    rows.tell({.kind = NoticeKind::renamed, .player = guest, .name = name.shown});
     return Stored::stored;
 }
 
@@ -95,7 +109,7 @@ Stored promote_guest(
     if (stored != Stored::stored) return stored;
     rows.set_kind(session.player, PlayerKind::account);
     rows.put_secrets(session.player, secrets);
-    rows.end_sessions_of(session.player);
+    end_sessions(rows, session.player);
     rows.insert(session);
     return Stored::stored;
 }
@@ -114,8 +128,14 @@ Claimed begin_session(
         rows.hand_over(*claimed.guest, session.player);
         rename_at_tables(rows, session.player, player->name);
         rows.remove(*claimed.guest);
+        rows.tell(
+            {.kind = NoticeKind::handed_over,
+             .player = *claimed.guest,
+             .other = session.player,
+             .name = player->name}
+        );
     }
-    rows.end_session(*replaced);
+    end_session(rows, *replaced);
     return claimed;
 }
 
@@ -129,7 +149,7 @@ Claimed replace_secrets(
     const auto stored = rows.secrets(session.player);
     if (!stored || stored->recovery != old_recovery) return {};
     rows.put_secrets(session.player, secrets);
-    rows.end_sessions_of(session.player);
+    end_sessions(rows, session.player);
     return begin_session(rows, session, replaced);
 }
 
@@ -148,6 +168,7 @@ std::vector<TableId> remove(PeopleRows& rows, PlayerId player) {
         rows.set_seat_name(each.table.id, player, deleted_name);
     }
     rows.erase(player);
+    rows.tell({.kind = NoticeKind::removed, .player = player});
     return ids(tables);
 }
 

@@ -23,6 +23,10 @@ using store::TokenHash;
 // The name shown for a player who deleted their account.
 inline constexpr std::string_view deleted_name = "giocatore eliminato";
 
+// Sessions that end are known to all nodes, if there are several.
+void end_session(PeopleRows& rows, const TokenHash& token);
+void end_sessions(PeopleRows& rows, PlayerId player);
+
 // A name is taken when its key or its look is somebody else's; that of a guest who has no session
 // left, and so cannot come back, is free again.
 Stored add_guest(

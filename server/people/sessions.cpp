@@ -52,6 +52,11 @@ void Sessions::remember(const store::SignedInRow& row) {
     remembered_.insert_or_assign(row.session.token, row);
 }
 
+void Sessions::forget_all() {
+    ++forgotten_count_;
+    remembered_.clear();
+}
+
 void Sessions::forget(store::PlayerId player) {
     ++forgotten_count_;
     std::erase_if(remembered_, [&](const auto& each) { return each.second.player.id == player; });

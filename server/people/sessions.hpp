@@ -31,6 +31,7 @@ public:
 
     // Something about the player changed: what is remembered of them is not true any more.
     void forget(store::PlayerId player);
+    void forget_all();
 
     const Calendar& calendar() const { return calendar_; }
     // When a session that is used now runs out.

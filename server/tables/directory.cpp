@@ -16,9 +16,12 @@ constexpr std::int64_t look_every_ms = 2'000;
 Directory::Directory(World& world, Workers& workers, DirectoryLimits limits)
     : world_{world},
       workers_{workers},
-      limits_{limits} {}
+      limits_{limits} {
+    world.claims().add(*this);
+}
 
 void Directory::bring_back() {
+    if (world_.claims().shared()) return;
     world_.catalogue().unfinished_tables([this](store::Read<std::vector<std::string>> codes) {
         if (!codes) return world_.set_aside("the list of tables", codes.error().why);
         to_load_.assign(codes->begin(), codes->end());
@@ -35,7 +38,7 @@ void Directory::add(const std::shared_ptr<Room>& room) {
 std::shared_ptr<Room> Directory::open(TableId table) {
     const auto found = rooms_.find(table);
     if (found == rooms_.end() || found->second.room->lost()) return nullptr;
-    return found->second.room;
+    return found->second.room->handing_off() ? nullptr : found->second.room;
 }
 
 std::shared_ptr<Room> Directory::open(std::string_view code) {
@@ -53,6 +56,9 @@ void Directory::drop(TableId table) {
 }
 
 void Directory::find(const std::string& code, Found found, Lane lane) {
+    const auto here = codes_.find(code);
+    const bool leaving = here != codes_.end() && rooms_.at(here->second).room->handing_off();
+    if (leaving || !world_.claims().sure()) return found(Reason::server_busy);
     if (const auto room = open(code)) return found(room);
     Loading& loading = loading_[code];
     loading.waiting.push_back(std::move(found));
@@ -61,6 +67,16 @@ void Directory::find(const std::string& code, Found found, Lane lane) {
 }
 
 void Directory::load(const std::string& code) {
+    const Purpose purpose =
+        loading_[code].lane == Lane::background ? Purpose::by_itself : Purpose::asked_for;
+    const auto taken = [this, code](const std::optional<Reason>& why) {
+        if (why) return finish(code, *why);
+        read_table(code);
+    };
+    world_.claims().take(store::LogKind::table, code, purpose, taken);
+}
+
+void Directory::read_table(const std::string& code) {
     loading_[code].people_changes = people_changes_;
     const auto read = [this, code](store::Read<std::optional<store::WholeTable>> stored) {
         if (!stored) return damaged(code, stored.error().why);
@@ -121,9 +137,11 @@ void Directory::finish(
     for (const Found& each : waiting) each(found);
 }
 
-void Directory::create(const Founder& founder, const TableRequest& request, Created created) {
-    admit(founder, std::move(created), [this, founder, request](Created done) {
-        lay(founder, request, std::move(done));
+void Directory::create(
+    const Founder& founder, const TableRequest& request, Created created, const std::string& like
+) {
+    admit(founder, std::move(created), [this, founder, request, like](Created done) {
+        lay(founder, request, std::move(done), like);
     });
 }
 
@@ -151,16 +169,19 @@ void Directory::admit(const Founder& founder, Created created, std::function<voi
     );
 }
 
-void Directory::lay(const Founder& founder, const TableRequest& request, Created created) {
+void Directory::lay(
+    const Founder& founder, const TableRequest& request, Created created, const std::string& like
+) {
     using Laid = Result<LaidTable, TableFault>;
     // A board of quadrants may have to be made, or one drawn that suits.
     const bool taken = workers_.run<Laid>(
         {Lane::play},
         [founder, request] { return lay_table(request, founder.player, founder.name); },
-        [this, created](std::optional<Laid> laid) {
+        [this, created, like](std::optional<Laid> laid) {
             if (!laid) return created(TableFault{Reason::bad_board});
             if (!*laid) return created(laid->error());
             Table& table = (*laid)->table;
+            table.code = like;
             table.created_ms = world_.wall_ms();
             store_table(std::move(table), std::move((*laid)->rules), created);
         }
@@ -168,9 +189,10 @@ void Directory::lay(const Founder& founder, const TableRequest& request, Created
     if (!taken) created(TableFault{Reason::server_busy});
 }
 
+// Its code, if it has one already, is how the new one begins.
 void Directory::store_table(Table table, std::shared_ptr<const Rules> rules, Created created) {
     table.id = store::new_table_id();
-    table.code = store::new_code();
+    table.code = store::new_code_like(table.code);
     Digest seed{};
     world_.random(seed);
     std::vector<store::SeatRow> seats;
@@ -187,11 +209,13 @@ void Directory::store_table(Table table, std::shared_ptr<const Rules> rules, Cre
                 case store::Stored::taken: return store_table(table, rules, created);
                 // The founder has deleted their account meanwhile.
                 case store::Stored::gone: return created(TableFault{Reason::no_player});
+                case store::Stored::fenced:
                 case store::Stored::failed: return created(TableFault{Reason::not_stored});
                 case store::Stored::stored: break;
             }
             const auto room = std::make_shared<Room>(world_, table, rules, seed);
             add(room);
+            rooms_.at(table.id).laid_here = true;
             created(room);
         }
     );
@@ -202,7 +226,7 @@ bool Directory::let_go(Lodging& lodging, std::int64_t now_ms) {
     if (room.lost()) return true;
     if (!room.deserted()) {
         lodging.seen_ms = now_ms;
-        lodging.put_away = false;
+        lodging.put_away = lodging.laid_here = false;
         return false;
     }
     const std::int64_t alone_ms = now_ms - lodging.seen_ms;
@@ -272,6 +296,7 @@ void Directory::load_some(std::int64_t now_ms) {
 
 void Directory::tick() {
     const std::int64_t now_ms = world_.now_ms();
+    sweep();
     load_some(now_ms);
     if (const store::Disk disk = world_.log().disk(); disk != disk_) {
         disk_ = disk;
@@ -311,7 +336,14 @@ void Directory::look_after(TableId table, std::int64_t now_ms) {
         }
         codes_.erase(room->table().code);
         rooms_.erase(table);
+        if (!room->lost()) {
+            world_.claims().let_go(table, room->table().code, store::LetGo::at_rest);
+        }
         return;
+    }
+    if (world_.claims().shared()) {
+        if (lodging.laid_here) return hand_off(table);
+        room->keep_shown();
     }
     lodging.look_ms = INT64_MAX;
     // What is due already is looked at again at the next tick, not in this one for ever.

@@ -32,12 +32,13 @@ struct DirectoryLimits {
     std::int64_t lost_ms = 5'000;      // a room that was lost comes back by itself
 };
 
-class Directory {
+class Directory final : public Holder {
 public:
     Directory(World& world, Workers& workers, DirectoryLimits limits);
 
     // The tables that were not finished are looked through, a few at a time, so that bots play on;
-    // those that wait for people stay on the disk until somebody comes.
+    // those that wait for people stay on the disk until somebody comes. Where nodes share them,
+    // they are found when nobody has them.
     void bring_back();
     // Games in which nothing has happened since are abandoned.
     void abandon_forsaken(std::int64_t since_ms);
@@ -62,22 +63,35 @@ public:
         PlayerId player;
         std::string name;
     };
-    // Answers with the room once it is stored.
+    // Answers with the room once it is stored. It has a code of its own or, where it belongs to
+    // something else, one that begins as that one's does (store::new_code_like).
     using Created = std::function<void(Result<std::shared_ptr<Room>, TableFault>)>;
-    void create(const Founder& founder, const TableRequest& request, Created created);
+    void create(
+        const Founder& founder,
+        const TableRequest& request,
+        Created created,
+        const std::string& like = {}
+    );
 
     // The table at which the people of one that is over play again: the one that somebody asked for
     // before, or a new one, with everybody one seat further on and his seat kept.
     void rematch(const std::shared_ptr<Room>& over, const Founder& founder, Created created);
 
     // The public tables, once all that they show is stored.
-    void listed(std::function<void(const TablesAnswer&)> done) const;
+    void listed(std::function<void(const TablesAnswer&)> done);
     void tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done);
 
     // Something happened at a table: it is looked after at the next tick.
     void stirred(TableId table);
     // Looks after every room whose time has come.
     void tick();
+
+    // --- Where nodes share the tables (sharing.cpp)
+    Answer give_up(TableId table) override;
+    // What is known of people may be of before: rooms are made again of what is stored.
+    void read_anew();
+    // Lets go of some of the rooms; whether any are left.
+    bool drain(std::size_t count_max);
 
     // The disk does not take what would be stored.
     bool frozen() const { return world_.log().disk() != store::Disk::sound; }
@@ -93,6 +107,7 @@ private:
         std::int64_t seen_ms;              // when somebody was last there
         std::int64_t look_ms = INT64_MAX;  // when to look after it again
         bool put_away = false;             // what it holds is stored, or on its way
+        bool laid_here = false;            // and nobody has come yet
     };
     // A room being brought back, and who waits for it.
     struct Loading {
@@ -102,6 +117,7 @@ private:
     };
 
     void load(const std::string& code);
+    void read_table(const std::string& code);
     void read_log(const std::string& code, store::WholeTable stored);
     void restore_room(
         const std::string& code, store::WholeTable stored, std::vector<store::Entry> entries
@@ -113,7 +129,15 @@ private:
     void admit(const Founder& founder, Created created, std::function<void(Created)> then);
     void play_again(const std::shared_ptr<Room>& over, const Founder& founder);
     void store_table(Table table, std::shared_ptr<const Rules> rules, Created created);
-    void lay(const Founder& founder, const TableRequest& request, Created created);
+    void lay(
+        const Founder& founder,
+        const TableRequest& request,
+        Created created,
+        const std::string& like
+    );
+    void hand_off(TableId table);
+    void sweep();
+    void list_shared(std::function<void(const TablesAnswer&)> done);
     void look_at(TableId table, Lodging& lodging, std::int64_t at_ms);
     void look_after(TableId table, std::int64_t now_ms);
     bool let_go(Lodging& lodging, std::int64_t now_ms);
@@ -139,6 +163,8 @@ private:
     };
     std::deque<Lost> lost_;  // unfinished, in the order in which they were let go
     std::uint64_t people_changes_ = 0;
+    TablesAnswer listed_;  // by all nodes, and when
+    std::optional<std::int64_t> listed_ms_;
 };
 
 }  // namespace kamchatka::server

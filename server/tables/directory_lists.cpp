@@ -24,7 +24,8 @@ void hide_end_from(
 
 }  // namespace
 
-void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
+void Directory::listed(std::function<void(const TablesAnswer&)> done) {
+    if (world_.claims().shared()) return list_shared(std::move(done));
     using Rooms = std::vector<const Room*>;
     Rooms open;
     Rooms running;
@@ -61,6 +62,43 @@ void Directory::listed(std::function<void(const TablesAnswer&)> done) const {
     world_.catalogue().when_stored([done = std::move(done), answer = std::move(answer)] {
         done(answer);
     });
+}
+
+// As the nodes that have them kept it last, a few seconds ago.
+void Directory::list_shared(std::function<void(const TablesAnswer&)> done) {
+    constexpr std::int64_t fresh_ms = 1'000;
+    const std::int64_t now_ms = world_.now_ms();
+    if (listed_ms_ && now_ms - *listed_ms_ < fresh_ms) return done(listed_);
+    using Stored = std::vector<store::StoredTable>;
+    const auto lines = [this](const store::Read<Stored>& tables) {
+        std::vector<TableSummary> all;
+        if (!tables) return all;
+        for (const store::StoredTable& each : *tables) {
+            try {
+                const Table table = table_of(each);
+                const bool lobby = table.state == TableState::lobby;
+                if (lobby ? !somebody_present(each) : !table.settings.spectators) continue;
+                TableSummary& line = all.emplace_back(summary_of(each));
+                if (table.settings.spectator_delay_s > 0) line.awaited.clear();
+            } catch (const std::exception& error) {
+                world_.set_aside("table " + each.table.code, error.what());
+            }
+        }
+        return all;
+    };
+    const store::Catalogue::PublicMost most{
+        static_cast<std::int64_t>(limits_.listed_max),
+        static_cast<std::int64_t>(limits_.listed_per_host_max)};
+    const auto running = [this, now_ms, lines, done](const store::Read<Stored>& tables) {
+        listed_.running = lines(tables);
+        listed_ms_ = now_ms;
+        done(listed_);
+    };
+    const auto open = [this, most, lines, running](const store::Read<Stored>& tables) {
+        listed_.open = lines(tables);
+        world_.catalogue().public_tables(TableState::playing, most, running);
+    };
+    world_.catalogue().public_tables(TableState::lobby, most, open);
 }
 
 void Directory::tables_of(PlayerId player, store::OnRead<std::vector<TableSummary>> done) {

@@ -56,6 +56,7 @@ void Directory::play_again(const std::shared_ptr<Room>& over, const Founder& fou
     };
     admit(founder, laid, [this, over, founder](Created done) {
         Table again = table_again(over->table(), founder);
+        again.code = over->table().code;
         again.created_ms = world_.wall_ms();
         store_table(std::move(again), over->shared_rules(), std::move(done));
     });

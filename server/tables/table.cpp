@@ -149,6 +149,17 @@ static std::vector<Seat> awaited_in(const std::string& kept) {
     return seats;
 }
 
+static std::uint32_t round_in(const std::string& kept) {
+    const auto round = member(kept, "round");
+    std::uint32_t number = 0;
+    return round && !read_json(*round, number) ? number : 0;
+}
+
+bool somebody_present(const store::StoredTable& stored) {
+    const auto present = member(stored.table.clock, "present");
+    return present && *present == true;
+}
+
 Table table_of(const store::StoredTable& stored) {
     const store::TableRow& row = stored.table;
     Table table{
@@ -216,7 +227,10 @@ TableSummary summary_of(const store::StoredTable& stored) {
         line.away = place.away;
         if (place.player == table.host && place.name) summary.host_name = *place.name;
     }
-    if (table.state == TableState::playing) summary.awaited = awaited_in(table.clock);
+    if (table.state == TableState::playing) {
+        summary.awaited = awaited_in(table.clock);
+        summary.round = round_in(table.clock);
+    }
     if (table.state == TableState::ended && stored.table.result) {
         summary.result = result_in(*stored.table.result);
     }

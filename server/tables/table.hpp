@@ -94,6 +94,8 @@ store::Listing listing_of(const Table& table);
 Table table_of(const store::StoredTable& stored);
 // As a line of a list, for whoever has no room. Who is awaited was kept when the room was let go.
 TableSummary summary_of(const store::StoredTable& stored);
+// Whether anybody was there when that was last kept.
+bool somebody_present(const store::StoredTable& stored);
 // Who is asked for something, other than a browser for its share of the seed.
 std::vector<Seat> players_awaited(const State& state);
 // How a game ended, once it has.

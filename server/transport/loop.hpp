@@ -36,6 +36,7 @@ struct Transport::Loop {
     Budget uploads{options.uploads};
     Budget answers{options.answers};
     std::unordered_set<Live*> live{};
+    bool asked_to_stop = false;  // by a signal
     bool stopping = false;
     std::string doing{};  // what the handler under way is for, where it says so
     net::io_context context{1};
@@ -51,6 +52,7 @@ struct Transport::Loop {
     void listen();
     void run();
     void count_stretch(double ms);
+    void await_signal();
     void accept();
     void welcome(tcp::socket socket);
     void tick();

@@ -257,12 +257,19 @@ void Transport::Loop::listen() {
     if (options.stop_on_signals) {
         signals.add(SIGTERM);
         signals.add(SIGINT);
-        signals.async_wait([this](Error error, int) {
-            if (!error) stop();
-        });
+        await_signal();
     }
     accept();
     tick();
+}
+
+void Transport::Loop::await_signal() {
+    signals.async_wait([this](Error error, int) {
+        if (error) return;
+        if (std::exchange(asked_to_stop, true)) return stop();
+        await_signal();
+        application.on_asked_to_stop([this] { stop(); });
+    });
 }
 
 void Transport::Loop::accept() {

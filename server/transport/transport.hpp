@@ -38,6 +38,8 @@ public:
     virtual void on_upgrade(HttpRequest request, std::function<void(Admission)> decide) = 0;
     // Many times a second.
     virtual void on_tick() = 0;
+    // A signal asks for a stop, which follows when `ready` is called; at a second signal, at once.
+    virtual void on_asked_to_stop(std::function<void()> ready) = 0;
     // Asked once when a stop was asked for, before the sockets are told.
     virtual void on_stop() = 0;
 };

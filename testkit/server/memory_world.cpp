@@ -55,6 +55,15 @@ bool MemoryThinker::step() {
     return true;
 }
 
+MemoryWorld::MemoryWorld(
+    std::shared_ptr<store::MemoryStore::Contents> contents, const std::string& node
+)
+    : data{
+          store::MemoryStore::Running::by_hand,
+          {.on_wanted = [this](store::LogId log) { held.wanted(log); }},
+          std::move(contents),
+          node} {}
+
 void MemoryWorld::random(std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(entropy_.below(256));
 }
@@ -163,6 +172,10 @@ std::shared_ptr<Room> lay(MemoryWorld& world, const TableOptions& options) {
     table.layout = chosen->layout;
     const auto rules = options.rules ? options.rules : chosen->rules;
     put(world, table, options.seed);
+    if (world.held.shared()) {
+        world.data.ownership().claim(store::LogKind::table, table.code, {});
+        world.settle();
+    }
     return std::make_shared<Room>(world, table, rules, options.seed);
 }
 

@@ -41,11 +41,16 @@ private:
 
 class MemoryWorld final : public World {
 public:
+    MemoryWorld() = default;
+    // One of several nodes over the same contents, under a name of its own.
+    MemoryWorld(std::shared_ptr<store::MemoryStore::Contents> contents, const std::string& node);
+
     std::int64_t now_ms() const override { return now; }
     std::int64_t wall_ms() const override { return now + wall_ahead; }
     void random(std::span<std::uint8_t> bytes) override;
     store::Log& log() override { return data.log(); }
     store::Catalogue& catalogue() override { return data.catalogue(); }
+    Claims& claims() override { return held; }
     Thinker& thinker() override { return memory_thinker; }
     const RoomLimits& limits() const override { return room_limits; }
     RoomCounts& counts() override { return room_counts; }
@@ -66,6 +71,7 @@ public:
     std::int64_t wall_ahead = 0;  // how far somebody has moved the machine's clock
     // What is handed to it is stored when settle() says so, in order, or lost.
     store::MemoryStore data{store::MemoryStore::Running::by_hand};
+    Claims held{data.ownership(), [this] { return now; }};
     MemoryThinker memory_thinker;
     RoomLimits room_limits{.bot_pause_ms = 0};
     RoomCounts room_counts;

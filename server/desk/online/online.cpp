@@ -136,7 +136,8 @@ void Desk::open_next(
                     }
                     open_next(contest, opening, table + 1, opened);
                 });
-        }
+        },
+        contest->row.code
     );
 }
 
@@ -249,7 +250,9 @@ bool Desk::sits_elsewhere(
 void Desk::tick(std::int64_t now_ms) {
     if (now_ms < online_next_ms_) return;
     online_next_ms_ = now_ms + look_every_ms;
-    if (!brought_back_) {
+    if (world_.claims().shared()) {
+        find_deserted();
+    } else if (!brought_back_) {
         // Those whose tables may have ended while nobody was looking.
         brought_back_ = true;
         journals_.unfinished(

@@ -150,10 +150,14 @@ void RankingEndpoints::post_admission(const Call& call) {
     if (!need_player(call)) return;
     const auto wish = body_of<AdmissionRequest>(call);
     if (!wish) return;
-    with_ranking(call, [this, call, wish = *wish](const Kept& kept) {
-        if (!kept.keeps) return call.respond(error_response(Reason::not_permitted));
-        admit(call, kept, wish);
-    });
+    const auto taken = [this, call, wish = *wish](const std::optional<Reason>& why) {
+        if (why) return call.respond(error_response(*why));
+        with_ranking(call, [this, call, wish](const Kept& kept) {
+            if (!kept.keeps) return call.respond(error_response(Reason::not_permitted));
+            admit(call, kept, wish);
+        });
+    };
+    world_.claims().take(store::LogKind::journal, call.parts.front(), Purpose::asked_for, taken);
 }
 
 void RankingEndpoints::admit(const Call& call, const Kept& kept, const AdmissionRequest& wish) {

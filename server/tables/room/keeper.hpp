@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/tables/room/outbox.hpp"
+#include "server/tables/room/world.hpp"
 #include "server/tables/table.hpp"
 #include "store/catalogue.hpp"
 
@@ -16,7 +17,7 @@ class Keeper {
     // Whom to tell. Answers may come when the room is gone.
     struct Waiting {
         Outbox& outbox;
-        std::function<void()> failed;
+        std::function<void(Trouble)> failed;
     };
 
     auto kept() {
@@ -24,14 +25,15 @@ class Keeper {
         return [waiting = std::weak_ptr<Waiting>{waiting_}](auto answer) {
             const auto room = waiting.lock();
             if (!room) return;
-            if (answer == decltype(answer)::failed) return room->failed();
+            if (answer == decltype(answer)::failed) return room->failed(Trouble::not_stored);
+            if (answer == decltype(answer)::fenced) return room->failed(Trouble::fenced);
             room->outbox.release();
         };
     }
 
 public:
     // `failed` is called when a change could not be stored.
-    Keeper(store::Catalogue& catalogue, Outbox& outbox, std::function<void()> failed)
+    Keeper(store::Catalogue& catalogue, Outbox& outbox, std::function<void(Trouble)> failed)
         : catalogue_{catalogue},
           waiting_{std::make_shared<Waiting>(Waiting{outbox, std::move(failed)})} {}
 

@@ -10,7 +10,7 @@ namespace kamchatka::server {
 
 Room::Room(World& world, Table table, std::shared_ptr<const Rules> rules, const Digest& server_seed)
     : world_{world},
-      keeper_{world.catalogue(), outbox_, [this] { lose(Trouble::not_stored); }},
+      keeper_{world.catalogue(), outbox_, [this](Trouble trouble) { lose(trouble); }},
       table_{std::move(table)},
       rules_{std::move(rules)},
       server_seed_{server_seed},
@@ -254,6 +254,9 @@ void Room::hand_over(PlayerId from, PlayerId to, const std::string& name) {
     if (seat) {
         table_.at(*seat).player = to;
         table_.at(*seat).name = name;
+        // Whoever handed over did so in the database, and may not have been the last to write
+        // there.
+        if (world_.claims().shared()) keeper_.put_seat(table_, *seat);
     }
     mind_presence();
     tell_table();

@@ -64,7 +64,13 @@ public:
     bool at_rest() const;
     // What a clock has run since the last entry is stored: the room may be let go.
     void put_away();
+    // For lists that are made where the room is not: now and then, when it has changed.
+    void keep_shown();
     std::size_t attendee_count() const { return audience_.size(); }
+    // Another node goes on with the table: nothing more is taken in, what is on its way is
+    // finished, and then everybody is hung up on and `done` called. The room is of no use any more.
+    void hand_off(std::function<void()> done);
+    bool handing_off() const { return handing_off_ != nullptr; }
     // Another process wrote to its log: the room is of no use any more.
     bool lost() const { return lost_; }
     // Of the game; nothing in the lobby.
@@ -194,6 +200,7 @@ private:
     );
     void on_stored(store::Appended result);
     void lose(Trouble trouble);
+    void finish_handing_off();
     void go_on();
     void end_game();
     Reflex reflex() const;
@@ -229,6 +236,14 @@ private:
     void mind_presence();
     SeatSet people() const;
     void keep();
+    struct Shown {
+        bool present = false;  // somebody is there
+        std::uint32_t round = 0;
+        std::vector<Seat> awaited{};
+
+        friend bool operator==(const Shown&, const Shown&) = default;
+    };
+    Shown shown_now() const;
     void end_gos(const State& before);
 
     // room_lobby.cpp
@@ -308,14 +323,17 @@ private:
     };
     std::map<Seat, Proposing> proposing_;
     bool lost_ = false;
-    bool frozen_told_ = false;          // that nothing can be stored
-    bool skipping_ = false;             // what bots do, until somebody else is awaited
-    std::int64_t last_ms_ = 0;          // when the last batch was made
-    std::int64_t last_at_ms_ = 0;       // the same, for people
-    std::int64_t phase_since_seq_ = 0;  // the event that began the present phase
-    std::int64_t phase_since_ms_ = 0;   // and when; anew when another process reads the table
+    std::function<void()> handing_off_;  // whom to tell when it is done
+    bool frozen_told_ = false;           // that nothing can be stored
+    bool skipping_ = false;              // what bots do, until somebody else is awaited
+    std::int64_t last_ms_ = 0;           // when the last batch was made
+    std::int64_t last_at_ms_ = 0;        // the same, for people
+    std::int64_t phase_since_seq_ = 0;   // the event that began the present phase
+    std::int64_t phase_since_ms_ = 0;    // and when; anew when another process reads the table
     std::optional<ClockWarning> warned_;
     Clock::Runs clock_told_;
+    Shown shown_;  // as it is kept, and since when
+    std::int64_t shown_ms_ = 0;
 };
 
 }  // namespace kamchatka::server

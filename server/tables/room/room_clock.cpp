@@ -159,9 +159,25 @@ void Room::keep() {
     append_field(table_.clock, "seq", seq() + static_cast<std::int64_t>(coming));
     table_.clock += ",\"clock\":" + clock_.stored(world_.now_ms());
     append_field(table_.clock, "chairs", chairs_);
-    if (game_) append_field(table_.clock, "awaited", players_awaited(game_->state()));
+    shown_ = shown_now();
+    shown_ms_ = world_.now_ms();
+    append_field(table_.clock, "present", shown_.present);
+    append_field(table_.clock, "round", shown_.round);
+    if (game_) append_field(table_.clock, "awaited", shown_.awaited);
     table_.clock += '}';
     keeper_.put_clock(table_);
+}
+
+Room::Shown Room::shown_now() const {
+    if (!game_) return {.present = !audience_.empty()};
+    return {!audience_.empty(), game_->state().round, players_awaited(game_->state())};
+}
+
+void Room::keep_shown() {
+    constexpr std::int64_t every_ms = 10'000;
+    if (lost_ || handing_off_ || frozen() || table_.ended_ms) return;
+    if (world_.now_ms() - shown_ms_ < every_ms || shown_now() == shown_) return;
+    keep();
 }
 
 Refusal Room::change_clock(PlayerId host, const ClockRequest& request) {

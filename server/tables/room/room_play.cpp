@@ -17,7 +17,7 @@ constexpr IdSet<Phase> all_at_once{
 }  // namespace
 
 bool Room::stopped() const {
-    return lost_ || !game_ || table_.state != TableState::playing || frozen();
+    return lost_ || handing_off_ || !game_ || table_.state != TableState::playing || frozen();
 }
 
 bool Room::frozen() const { return world_.log().disk() != store::Disk::sound; }
@@ -56,6 +56,7 @@ Refusal Room::refuse_from(const Attendee& from) const {
 }
 
 void Room::act(Attendee& from, const Act& message) {
+    if (handing_off_) return;  // it comes again, to who has the table then
     if (const Refusal why = refuse_from(from)) {
         const bool over = why == Reason::table_ended || why == Reason::table_not_running;
         const bool done_before = over && recent_.with_ref(message.ref) != nullptr;
@@ -174,11 +175,32 @@ void Room::on_stored(store::Appended result) {
 // What is in memory is worth nothing: it is read again for whoever comes back.
 void Room::lose(Trouble trouble) {
     if (lost_) return;
+    const auto self = shared_from_this();  // whoever is told may let go of it
     lost_ = true;
     world_.report(trouble, table_.id);
+    if (const auto done = std::exchange(handing_off_, nullptr)) done();
     outbox_.discard();
     audience_.hang_up(Farewell::restart);
     world_.stirred(table_.id);
+}
+
+void Room::hand_off(std::function<void()> done) {
+    if (handing_off_) return;
+    handing_off_ = std::move(done);
+    if (!pending_) finish_handing_off();
+}
+
+// What was taken in before is stored; what the clock has run since the last entry goes with it.
+void Room::finish_handing_off() {
+    if (game_ && table_.state == TableState::playing) keep();
+    outbox_.then([self = shared_from_this()](bool) {
+        const auto done = std::exchange(self->handing_off_, nullptr);
+        if (!done) return;  // it was lost meanwhile
+        self->lost_ = true;
+        self->outbox_.discard();
+        done();
+        self->audience_.hang_up(Farewell::restart);
+    });
 }
 
 void Room::vanish() {
@@ -189,6 +211,7 @@ void Room::vanish() {
 
 // Whatever waited for the batch just stored.
 void Room::go_on() {
+    if (handing_off_) return finish_handing_off();
     while (!waiting_.empty() && !pending_) {
         const Waiting next = std::move(waiting_.front());
         waiting_.pop_front();

@@ -5,6 +5,7 @@
 
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
+#include "server/cluster/claims.hpp"
 #include "server/tables/counts.hpp"
 #include "server/tables/table.hpp"
 #include "store/catalogue.hpp"
@@ -83,6 +84,8 @@ public:
     // Both answer in the loop that the rooms run in.
     virtual store::Log& log() = 0;
     virtual store::Catalogue& catalogue() = 0;
+    // What of it is ours, where other processes share it.
+    virtual Claims& claims() = 0;
     virtual Thinker& thinker() = 0;
     virtual const RoomLimits& limits() const = 0;
     virtual RoomCounts& counts() = 0;

@@ -46,6 +46,7 @@ public:
         for (Respond& respond : late) respond({.status = 202});
         late.clear();
     }
+    void on_asked_to_stop(std::function<void()> ready) override { ready(); }
     void on_stop() override {}
 
     std::atomic<int> open = 0;

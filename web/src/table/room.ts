@@ -308,9 +308,9 @@ export function holdMs(events: readonly Event[], mine: boolean): number {
   return mine ? 0 : motion * 0.4;
 }
 
-/** Where the socket of this page's server is. */
-export function socketAddress(): string {
-  return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
+/** Where the socket of this page's server is; the code is for a proxy that serves several nodes. */
+export function socketAddress(code: string): string {
+  return `${window.location.origin.replace(/^http/, 'ws')}/ws/${code}`;
 }
 
 export type Message = ServerMessage;

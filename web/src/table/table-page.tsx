@@ -35,7 +35,7 @@ function loadRules(room: Room): () => void {
 const opened = signal<Opened | null>(null);
 
 function open(code: string): () => void {
-  const room = new Room(socketAddress(), code);
+  const room = new Room(socketAddress(code), code);
   const helm = new Helm(room);
   const stops = [addToSeed(room), loadRules(room), startAnnouncing(room), startMoments(room)];
   opened.value = { room, helm };

@@ -18,7 +18,11 @@ function randomText(length: number): string {
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-export const newCode = () => randomText(6);
+/** Begins as the tournament's does that the table belongs to: one node then serves both. */
+export const newCode = (desk?: string) => {
+  const alike = desk?.slice(0, 3) ?? '';
+  return alike + randomText(6 - alike.length);
+};
 
 /** Whether the last thing entered can be taken back; a signature is opened again, with a reason. */
 export function canUndo(sheet: Sheet): boolean {
@@ -86,7 +90,8 @@ export class Book {
 
   /** A new book with its first entry; a refusal when it cannot be opened so. */
   static async create(opening: Note): Promise<Book | Refusal> {
-    const book = new Book(await engine(), newCode());
+    const desk = opening.type === 'opened' ? opening.desk?.code : undefined;
+    const book = new Book(await engine(), newCode(desk));
     book.ask({ request: 'load', entries: [] });
     if (!(await book.#add(opening))) return book.refusal.value as Refusal;
     return book;
@@ -182,7 +187,7 @@ export class Book {
   /** Another table has the code: this one, never sent, gets a new one. */
   async #takeNewCode(): Promise<void> {
     const old = this.code.value;
-    this.code.value = newCode();
+    this.code.value = newCode(this.#desk()?.code);
     await this.#keep();
     await throwAway(old);
     window.history.replaceState(null, '', `/arbitro/${this.code.value}`);
