@@ -1,4 +1,5 @@
-// WebSockets on epoll with frames made by hand; masked with zeros, since no proxy is in between.
+// WebSockets on epoll with frames made by hand; masked with zeros, which proxies pass on
+// as they are.
 #include "testkit/client/swarm.hpp"
 
 #include <arpa/inet.h>
@@ -39,6 +40,19 @@ int connected(std::uint16_t port, const std::string& from) {
     return descriptor;
 }
 
+void ask_for_socket(
+    int descriptor, std::uint16_t port, const std::string& cookie, const std::string& path
+) {
+    const std::string host = "localhost:" + std::to_string(port);
+    const std::string request = "GET " + path + " HTTP/1.1\r\nHost: " + host +
+        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://" +
+        host + "\r\nCookie: " + cookie + "\r\n\r\n";
+    ::send(descriptor, request.data(), request.size(), MSG_NOSIGNAL);
+}
+
+constexpr const char* accepted_line = "HTTP/1.1 101";
+
 }  // namespace
 
 Swarm::Swarm() : poller_{epoll_create1(EPOLL_CLOEXEC)} {}
@@ -56,14 +70,11 @@ void Swarm::clear() {
     closed_ = 0;
 }
 
-std::size_t Swarm::open(std::uint16_t port, const std::string& cookie, const std::string& from) {
-    Socket socket{connected(port, from), {}, {}};
-    const std::string host = "localhost:" + std::to_string(port);
-    const std::string request = "GET /ws HTTP/1.1\r\nHost: " + host +
-        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://" +
-        host + "\r\nCookie: " + cookie + "\r\n\r\n";
-    ::send(socket.descriptor, request.data(), request.size(), MSG_NOSIGNAL);
+std::size_t Swarm::open(
+    std::uint16_t port, const std::string& cookie, const std::string& from, const std::string& path
+) {
+    Socket socket{connected(port, from), {}, {}, true};
+    ask_for_socket(socket.descriptor, port, cookie, path);
     std::array<char, 4096> some{};
     std::size_t end = std::string::npos;
     while ((end = socket.in.find("\r\n\r\n")) == std::string::npos) {
@@ -71,11 +82,21 @@ std::size_t Swarm::open(std::uint16_t port, const std::string& cookie, const std
         if (got <= 0) break;
         socket.in.append(some.data(), static_cast<std::size_t>(got));
     }
-    if (!socket.in.starts_with("HTTP/1.1 101")) {
+    if (!socket.in.starts_with(accepted_line)) {
         close(socket.descriptor);
         throw std::runtime_error{"not accepted: " + socket.in.substr(0, socket.in.find('\r'))};
     }
     socket.in.erase(0, end + 4);
+    return add(std::move(socket));
+}
+
+std::size_t Swarm::begin(std::uint16_t port, const std::string& cookie, const std::string& path) {
+    Socket socket{connected(port, "127.0.0.1"), {}, {}};
+    ask_for_socket(socket.descriptor, port, cookie, path);
+    return add(std::move(socket));
+}
+
+std::size_t Swarm::add(Socket socket) {
     fcntl(socket.descriptor, F_SETFL, O_NONBLOCK);
     epoll_event event{};
     event.events = EPOLLIN;
@@ -85,9 +106,21 @@ std::size_t Swarm::open(std::uint16_t port, const std::string& cookie, const std
     return sockets_.size() - 1;
 }
 
+bool Swarm::take_answer(std::size_t number) {
+    Socket& socket = sockets_[number];
+    const std::size_t end = socket.in.find("\r\n\r\n");
+    if (end == std::string::npos) return false;
+    if (!socket.in.starts_with(accepted_line)) {
+        drop(number);
+        return false;
+    }
+    socket.in.erase(0, end + 4);
+    return socket.accepted = true;
+}
+
 void Swarm::send(std::size_t number, std::string_view text) {
     Socket& socket = sockets_[number];
-    if (socket.descriptor < 0) return;
+    if (!is_accepted(number)) return;
     socket.out += static_cast<char>(0x81);
     if (text.size() < 126) {
         socket.out += static_cast<char>(0x80 | text.size());
@@ -121,6 +154,7 @@ void Swarm::drop(std::size_t number) {
 
 void Swarm::take_frames(std::size_t number, const Heard& heard) {
     Socket& socket = sockets_[number];
+    if (!socket.accepted && !take_answer(number)) return;
     std::size_t at = 0;
     while (socket.in.size() - at >= 2) {
         const auto byte = [&](std::size_t i) {
