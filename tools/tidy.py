@@ -58,6 +58,7 @@ LAYERS = {
     "testkit/client": "engine chance",
     "testkit/server": f"{' '.join(LIBRARIES)} store/memory server testkit testkit/store testkit/client "
     + " ".join(f"server/{room}" for room in ROOMS),
+    "testkit/checker": "engine record store server/reference server/tables testkit",
 }
 ENGINE_HEADERS = set(
     "algorithm array bit cassert compare concepts cstddef cstdint initializer_list iterator limits"
@@ -94,7 +95,7 @@ IN_CLI = {"command", "commands"}  # a subcommand of the program is called that e
 
 CPP = {".hpp", ".cpp"}
 SIZED = CPP | {".py", ".ts"}
-TEXT = SIZED | {".md", ".txt", ".tsv", ".json", ".cmake", ".sh", ".yml", ".html", ".css", ""}
+TEXT = SIZED | {".md", ".txt", ".tsv", ".json", ".cmake", ".sh", ".yml", ".cfg", ".html", ".css", ""}
 LINES_MAX = 400
 # A comment, or a string or character literal, of C++.
 TOKEN = re.compile(
