@@ -4,6 +4,7 @@
 //
 //     build/release/kamchatka serve --data /var/tmp/load --port 9000 --config bench/load/load.conf
 //     build/release/load --port 9000 --tables 2000 --rate 1000 --seconds 30
+#include "bench/load/processes.hpp"
 #include "testkit/client/net_client.hpp"
 #include "testkit/client/player.hpp"
 #include "testkit/client/swarm.hpp"
@@ -35,6 +36,10 @@ struct Arguments {
     std::string codes{};        // a file for the codes of the tables
     bool own_players = false;   // of each table: as people come, with limits as they are
     double p99_ms_max = 0;      // above which it is a failure; 0: none
+    // Of a cluster, whose proxy is at `port`: the ports of its nodes, and what else runs beside
+    // them.
+    std::vector<std::uint16_t> nodes{};
+    std::vector<pid_t> beside{};
 };
 
 struct Table {
@@ -113,7 +118,9 @@ private:
     void connect() {
         for (std::size_t t = 0; t < tables_.size(); ++t) {
             for (std::size_t i = 0; i < seats; ++i) {
-                const auto socket = swarm_.open(arguments_.port, guest(t, i).cookie, address(t));
+                const auto socket = swarm_.open(
+                    arguments_.port, guest(t, i).cookie, address(t), "/ws/" + tables_[t].code
+                );
                 swarm_.send(
                     socket, "{\"type\":\"join\",\"table\":\"" + tables_[t].code + "\",\"seq\":null}"
                 );
@@ -193,6 +200,9 @@ private:
         measuring_ = true;
         messages_ = 0;
         server_cpu_s_ = -metric("cpu_seconds_total");
+        for (const pid_t each : arguments_.beside) {
+            beside_cpu_s_.push_back(-processor_seconds_of(each));
+        }
         const auto begin = Clock::now();
         auto next = begin;
         const auto end = begin +
@@ -213,6 +223,9 @@ private:
         visitor.join();
         elapsed_s_ = std::chrono::duration<double>(Clock::now() - begin).count();
         server_cpu_s_ += metric("cpu_seconds_total");
+        for (std::size_t i = 0; i < beside_cpu_s_.size(); ++i) {
+            beside_cpu_s_[i] += processor_seconds_of(arguments_.beside[i]);
+        }
     }
 
     void visit(const std::atomic<bool>& over) {
@@ -237,10 +250,26 @@ private:
         return times_ms_[at];
     }
 
+    // Of all nodes together.
     double metric(const std::string& name) {
-        const std::string metrics = guests_[0].get("/metrics").body;
-        const std::size_t at = metrics.find("\nkamchatka_" + name + ' ');
-        return at == std::string::npos ? 0.0 : std::stod(metrics.substr(at + name.size() + 12));
+        double sum = 0;
+        auto ports = arguments_.nodes;
+        if (ports.empty()) ports.push_back(arguments_.port);
+        for (const std::uint16_t port : ports) {
+            const std::string metrics = server::Browser{port}.get("/metrics").body;
+            const std::size_t at = metrics.find("\nkamchatka_" + name + ' ');
+            if (at != std::string::npos) sum += std::stod(metrics.substr(at + name.size() + 12));
+        }
+        return sum;
+    }
+
+    void report_processor(const std::string& whose, double seconds) const {
+        std::printf(
+            "%-19s %.0f us an action, %.0f%% of a core\n",
+            (whose + " processor").c_str(),
+            1e6 * seconds / static_cast<double>(times_ms_.size()),
+            100 * seconds / elapsed_s_
+        );
     }
 
     void report() {
@@ -265,11 +294,10 @@ private:
         std::printf("last client p99     %.2f ms\n", quantile(0.99));
         std::printf("last client p99.9   %.2f ms\n", quantile(0.999));
         std::printf("last client max     %.2f ms\n", quantile(1.0));
-        std::printf(
-            "server processor    %.0f us an action, %.0f%% of a core\n",
-            1e6 * server_cpu_s_ / static_cast<double>(times_ms_.size()),
-            100 * server_cpu_s_ / elapsed_s_
-        );
+        report_processor("server", server_cpu_s_);
+        for (std::size_t i = 0; i < beside_cpu_s_.size(); ++i) {
+            report_processor(program_of(arguments_.beside[i]), beside_cpu_s_[i]);
+        }
         std::printf("no table was ready  %zu\n", missed_);
         std::printf("unanswered          %zu\n", sent_ - times_ms_.size());
         std::printf("refused             %zu%s\n", refused, why.c_str());
@@ -298,6 +326,7 @@ private:
     std::size_t missed_ = 0;
     double elapsed_s_ = 0;
     double server_cpu_s_ = 0;
+    std::vector<double> beside_cpu_s_;
     std::vector<double> times_ms_;
     std::vector<double> visits_ms_;
     std::size_t turned_away_ = 0;
@@ -317,6 +346,8 @@ int main(int argument_count, char** arguments) {
     app.add_option("--codes", asked.codes, "Where to write the codes of the tables");
     app.add_flag("--own-players", asked.own_players, "Four players for each table");
     app.add_option("--p99-max", asked.p99_ms_max, "Milliseconds; slower, or anybody lost: fails");
+    app.add_option("--nodes", asked.nodes, "Ports of the nodes behind the proxy at --port");
+    app.add_option("--beside", asked.beside, "Processes of theirs whose time is told, too");
     CLI11_PARSE(app, argument_count, arguments);
     try {
         kamchatka::load::Load load{asked};
