@@ -60,7 +60,8 @@ private:
 
 Vault::Key new_key();
 
-// Throws when the file is missing, of another size, or readable by others than its owner.
+// Throws when the file is missing, of another size, or readable by others than its owner and, where
+// that is root, those it lends it to.
 Vault::Key read_key(const std::string& path);
 
 }  // namespace kamchatka::store
