@@ -24,6 +24,7 @@ std::string complaint(const CLI::App* app, const CLI::Error& error) {
 
 int parse(int argument_count, const char* const* arguments) {
     CLI::App app{about, "kamchatka"};
+    app.set_version_flag("--version", "kamchatka " KAMCHATKA_VERSION);
     app.require_subcommand(1);
     app.failure_message(complaint);
     add_rules(app);

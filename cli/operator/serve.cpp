@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "server/config.hpp"
 #include "server/server.hpp"
+#include "server/transport/hosts.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -38,13 +39,17 @@ std::string flag_of(std::string_view key) {
     return flag;
 }
 
-// The client is beside the program where it was installed, and in web/dist of the tree.
+// The client is beside the program of the portable archive, in share/ where a package installed it,
+// and in web/dist of the tree.
 std::string find_web() {
     namespace fs = std::filesystem;
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
     for (const fs::path& folder :
-         {program / "web", program / "../../web/dist", fs::path{"web/dist"}}) {
+         {program / "web",
+          program / "../share/kamchatka/web",
+          program / "../../web/dist",
+          fs::path{"web/dist"}}) {
         if (fs::exists(folder / "index.html", error)) return folder.lexically_normal().string();
     }
     return {};
@@ -71,14 +76,25 @@ server::Config config_of(const ServeArguments& arguments) {
     return config;
 }
 
+// Where to find it: on this machine and, when all may come, on the networks it is in.
+void print_addresses(const server::Config& config, std::uint16_t port) {
+    const std::string scheme = config.tls_certificate.empty() ? "http://" : "https://";
+    std::cout << scheme << "localhost:" << port << '\n';
+    if (config.bind == "0.0.0.0") {
+        for (const std::string& address : server::own_addresses()) {
+            std::cout << scheme << address << ':' << port << '\n';
+        }
+    }
+    std::cout.flush();
+}
+
 void run_serve(const ServeArguments& arguments) {
     const server::Config config = config_of(arguments);
     server::open_operator_log(config.log_level);
     bool failed = false;
     try {
         server::Server server{config};
-        std::cout << (config.tls_certificate.empty() ? "http" : "https")
-                  << "://localhost:" << server.port() << std::endl;
+        print_addresses(config, server.port());
         server.run();
         failed = server.failed();
     } catch (const std::exception& error) {
@@ -102,7 +118,9 @@ void add_serve(CLI::App& app) {
         if (key == "unprotected")
             serve->add_flag("--unprotected{on}", arguments->flags[key], std::string{setting.help});
         else
-            serve->add_option(flag_of(key), arguments->flags[key], std::string{setting.help});
+            // A script may put its own before those it is given: the last one counts.
+            serve->add_option(flag_of(key), arguments->flags[key], std::string{setting.help})
+                ->take_last();
     }
     serve->callback([arguments] { run_serve(*arguments); });
 }

@@ -4,7 +4,6 @@
 #include "server/transport/tls.hpp"
 
 #include <arpa/inet.h>
-#include <ifaddrs.h>
 #include <sys/stat.h>
 
 #include <openssl/evp.h>
@@ -229,13 +228,6 @@ void verify(const Authority& authority, X509* certificate) {
         "): one made anew could, and phones would have to trust it anew"};
 }
 
-// 10/8, 172.16/12, 192.168/16, 169.254/16.
-bool is_local(in_addr address) {
-    const std::uint32_t bits = ntohl(address.s_addr);
-    return bits >> 24U == 10 || bits >> 20U == 0xac1 || bits >> 16U == 0xc0a8 ||
-        bits >> 16U == 0xa9fe;
-}
-
 }  // namespace
 
 Issued issue_certificate(const fs::path& folder, const std::vector<std::string>& names) {
@@ -263,17 +255,8 @@ std::vector<std::string> names_of_this_machine() {
     std::erase_if(names, [](const std::string& name) { return !is_name(name); });
     names.emplace_back("localhost");
     names.emplace_back("127.0.0.1");
-    ifaddrs* all = nullptr;
-    if (getifaddrs(&all) != 0) return names;
-    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
-        const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
-        if (!is_local(address->sin_addr)) continue;
-        std::array<char, INET_ADDRSTRLEN> text{};
-        inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
-        if (std::ranges::count(names, text.data()) == 0) names.emplace_back(text.data());
-    }
-    freeifaddrs(all);
+    const std::vector<std::string> addresses = own_addresses();
+    names.insert(names.end(), addresses.begin(), addresses.end());
     return names;
 }
 

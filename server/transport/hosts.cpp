@@ -2,6 +2,7 @@
 #include "server/transport/hosts.hpp"
 
 #include <arpa/inet.h>
+#include <ifaddrs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -48,6 +49,13 @@ std::optional<std::string> host_in(std::string_view authority) {
     return host;
 }
 
+// 10/8, 172.16/12, 192.168/16, 169.254/16.
+bool is_local(in_addr address) {
+    const std::uint32_t bits = ntohl(address.s_addr);
+    return bits >> 24U == 10 || bits >> 20U == 0xac1 || bits >> 16U == 0xc0a8 ||
+        bits >> 16U == 0xa9fe;
+}
+
 bool is_address(const std::string& host) {
     in_addr address{};
     return host.starts_with('[') || inet_pton(AF_INET, host.c_str(), &address) == 1;
@@ -82,6 +90,22 @@ std::vector<std::string> own_names() {
     std::array<char, 256> name{};
     if (gethostname(name.data(), name.size() - 1) != 0 || name.front() == '\0') return {};
     return {name.data(), std::string{name.data()} + ".local"};
+}
+
+std::vector<std::string> own_addresses() {
+    std::vector<std::string> addresses;
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return addresses;
+    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+        const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+        if (!is_local(address->sin_addr)) continue;
+        std::array<char, INET_ADDRSTRLEN> text{};
+        inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
+        if (std::ranges::count(addresses, text.data()) == 0) addresses.emplace_back(text.data());
+    }
+    freeifaddrs(all);
+    return addresses;
 }
 
 }  // namespace kamchatka::server

@@ -29,4 +29,7 @@ private:
 // What this machine calls itself, also on the local network.
 std::vector<std::string> own_names();
 
+// Its addresses on local networks, where others near it find it.
+std::vector<std::string> own_addresses();
+
 }  // namespace kamchatka::server

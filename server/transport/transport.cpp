@@ -252,7 +252,14 @@ void Transport::Loop::listen() {
     const tcp::endpoint endpoint{net::ip::make_address(options.bind), options.port};
     acceptor.open(endpoint.protocol());
     acceptor.set_option(net::socket_base::reuse_address(true));
-    acceptor.bind(endpoint);
+    Error refused;
+    acceptor.bind(endpoint, refused);
+    if (refused == net::error::address_in_use) {
+        throw std::runtime_error{
+            "port " + std::to_string(options.port) +
+            " is in use by another program: choose another port"};
+    }
+    if (refused) throw boost::system::system_error{refused, options.bind};
     acceptor.listen(net::socket_base::max_listen_connections);
     if (options.stop_on_signals) {
         signals.add(SIGTERM);
