@@ -95,7 +95,10 @@ IN_CLI = {"command", "commands"}  # a subcommand of the program is called that e
 
 CPP = {".hpp", ".cpp"}
 SIZED = CPP | {".py", ".ts"}
-TEXT = SIZED | {".md", ".txt", ".tsv", ".json", ".cmake", ".sh", ".yml", ".cfg", ".html", ".css", ""}
+TEXT = SIZED | {
+    ".md", ".txt", ".tsv", ".json", ".cmake", ".sh", ".yml", ".cfg", ".html", ".css", ".conf", ".service",
+    "",
+}
 LINES_MAX = 400
 # A comment, or a string or character literal, of C++.
 TOKEN = re.compile(
