@@ -28,12 +28,12 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_SOURCE_DIR}/packaging/debian/settle.cmake")
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-    "Tables in the browser for people and bots, a judge's book for tables with real pieces,
-a tournament desk, dice that can be verified. Installs a service on port 8080 that needs
-no other; its games are in /var/lib/kamchatka.")
+    "Tables in the browser for people and bots, a judge's book for tables with
+real pieces, a tournament desk, dice that can be verified. Installs a service
+on port 8080 that needs no other; its games are in /var/lib/kamchatka.")
 # The libraries are found by dpkg-shlibdeps; the user of the service is made by systemd-sysusers.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "systemd | systemd-standalone-sysusers")

@@ -5,6 +5,8 @@
 #include "testkit/store/fixture.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace kamchatka::store {
 namespace {
@@ -57,6 +59,38 @@ TEST(Vault, ASealedSeedServesItsOwnTableAndKeyOnly) {
         EXPECT_THROW(vault.unseal(7, sealed), std::runtime_error);
         byte ^= 1;
     }
+}
+
+// What is wrong with the key to somebody who is not root and of this group, if anything.
+std::string wrong_for_group(const std::string& path, gid_t group) {
+    EXPECT_EQ(::setegid(group), 0);
+    EXPECT_EQ(::seteuid(group), 0);
+    std::string wrong;
+    try {
+        read_key(path);
+    } catch (const std::exception& error) {
+        wrong = error.what();
+    }
+    EXPECT_EQ(::seteuid(0), 0);
+    EXPECT_EQ(::setegid(0), 0);
+    return wrong;
+}
+
+TEST(Vault, RootMayLendItsKeyToAGroup) {
+    if (::geteuid() != 0) GTEST_SKIP() << "for root";
+    constexpr gid_t service = 65'534;
+    const TemporaryFolder folder;
+    ASSERT_EQ(::chmod(folder.path().c_str(), 0755), 0);
+    const std::string path = folder.file("key");
+    write_new_file(path, new_key());
+    ASSERT_EQ(::chown(path.c_str(), 0, service), 0);
+    ASSERT_EQ(::chmod(path.c_str(), 0440), 0);
+    EXPECT_EQ(wrong_for_group(path, service), "");
+    EXPECT_THROW(read_key(path), std::runtime_error) << "to its owner it is open";
+    ASSERT_EQ(::chmod(path.c_str(), 0444), 0);
+    EXPECT_NE(wrong_for_group(path, service).find("by others"), std::string::npos);
+    ASSERT_EQ(::chmod(path.c_str(), 0460), 0);
+    EXPECT_NE(wrong_for_group(path, service).find("by others"), std::string::npos);
 }
 
 }  // namespace
