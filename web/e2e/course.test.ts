@@ -2,6 +2,7 @@
 // keyboard alone, in both languages; then a quick game, with advice, to its end.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playAdvised } from './advised';
 import { axeFaults } from './axe';
 import { look, type Person, person } from './browser';
 import { press, reach } from './keyboard';
@@ -157,7 +158,9 @@ async function learn({ page }: Person, by: Hands, check: boolean): Promise<void>
 }
 
 describe('the guided game', () => {
-  it('is found, done with a finger on a phone, and leads to a game', async () => {
+  it('is found, done with a finger on a phone, and leads to a game that is won or lost', {
+    timeout: 600_000,
+  }, async () => {
     const who = await person(venue, phone);
     const { page } = who;
     await page.goto('/');
@@ -171,7 +174,11 @@ describe('the guided game', () => {
       .waitFor({ timeout: 30_000 });
     expect(new URL(page.url()).pathname).toMatch(/^\/t\//);
     await look(page, 'course-first-game');
-    await page.goto('/');
+    await playAdvised(page, 420_000);
+    await look(page, 'course-first-game-over');
+    expect(await page.locator('dialog .winner').textContent()).toMatch(/Hai vinto|Vince/);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('dialog a[href="/"]').tap();
     await page.locator('.play-now').waitFor();
     expect(await page.locator('.course-offer').count(), 'whoever has learnt is left alone').toBe(0);
     expect(who.faults).toEqual([]);

@@ -4,6 +4,7 @@ import { post } from '../lib/api';
 import { refusalText } from '../lib/refusal';
 import { go } from '../lib/router';
 import { needGuest } from '../lib/session';
+import { botPace } from '../lib/settings';
 import type { TableRequest } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -12,7 +13,7 @@ import { w } from './words/words';
 
 const easiest = { kind: 'bot', bot: 'castellano' } as const;
 
-const firstGame: TableRequest = {
+const firstGame = (): TableRequest => ({
   ruleset: 'challenge',
   options: { 'ending.minutes': 30 },
   seats: [{ kind: 'me' }, easiest, easiest],
@@ -26,8 +27,9 @@ const firstGame: TableRequest = {
     clock: { kind: 'table' },
     at_zero: 'bot',
     quitters: 'bot',
+    bot_pace: botPace.value,
   },
-};
+});
 
 export function Farewell({ course }: { readonly course: Course }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function Farewell({ course }: { readonly course: Course }) {
   const play = async () => {
     setBusy(true);
     await needGuest();
-    const made = await post<{ code: string }>('/api/tables', firstGame);
+    const made = await post<{ code: string }>('/api/tables', firstGame());
     if (made.ok) {
       await post(`/api/tables/${made.value.code}/start`); // else the lobby says what is missing
       go(`/t/${made.value.code}`);

@@ -1,9 +1,8 @@
 // An invitation to the guided game: for whoever has not played here yet, and for whoever left it half-way.
 
-import { me } from '../lib/session';
 import { language } from '../lib/settings';
 import { Icon } from '../ui/icons';
-import { finished, reachedStep } from './progress';
+import { reachedStep } from './progress';
 import './offer.css';
 
 const words = {
@@ -21,11 +20,10 @@ const words = {
   },
 };
 
-/** To everybody where it is looked for; elsewhere only to newcomers. */
-export function CourseOffer({ always = false }: { readonly always?: boolean }) {
+/** Whoever has played needs it no more, unless he left it half-way; where it is looked for nobody is asked. */
+export function CourseOffer({ played = false }: { readonly played?: boolean }) {
   const half = reachedStep.value > 0;
-  const newcomer = me.value === null && !finished.value;
-  if (!always && !half && !newcomer) return null;
+  if (played && !half) return null;
   const said = words[language.value];
   return (
     <a class="course-offer" href="/impara">

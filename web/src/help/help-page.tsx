@@ -57,7 +57,7 @@ function Contents() {
     <Page title={t().common.help} narrow>
       <h1>{t().common.help}</h1>
       <p class="lead">{t().common.helpLead}</p>
-      <CourseOffer always />
+      <CourseOffer />
       <ul class="help-contents">
         <li>
           <a class="card" href="/rules">

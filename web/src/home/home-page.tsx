@@ -1,6 +1,7 @@
 // The first page: play now in one click, what waits for the player, then tables to join or watch.
 import { useEffect, useState } from 'preact/hooks';
 import { CourseOffer } from '../course/offer';
+import { finished } from '../course/progress';
 import { t } from '../i18n/words';
 import { get, post } from '../lib/api';
 import { loadBots } from '../lib/bots';
@@ -123,9 +124,14 @@ function JoinForm() {
   );
 }
 
-function useTables(): { readonly tables: TablesAnswer; readonly mine: readonly TableSummary[] } {
+interface Tables {
+  readonly tables: TablesAnswer;
+  readonly mine: readonly TableSummary[] | null; // not known yet
+}
+
+function useTables(): Tables {
   const [tables, setTables] = useState<TablesAnswer>({ open: [], running: [] });
-  const [mine, setMine] = useState<readonly TableSummary[]>([]);
+  const [mine, setMine] = useState<readonly TableSummary[] | null>(null);
   const player = me.value?.id;
   useEffect(() => {
     let current = true;
@@ -149,6 +155,7 @@ function useTables(): { readonly tables: TablesAnswer; readonly mine: readonly T
 export function HomePage() {
   const [rulesets, setRulesets] = useState<readonly RulesetSummary[]>([]);
   const { tables, mine } = useTables();
+  const played = finished.value || (me.value !== null && mine?.length !== 0);
   const words = t().home;
   useEffect(loadBots, []);
   useEffect(() => {
@@ -164,10 +171,10 @@ export function HomePage() {
           <h1>{words.title}</h1>
           <p class="lead">{words.lead}</p>
           <PlayNow rulesets={rulesets} />
-          <CourseOffer />
+          <CourseOffer played={played} />
         </div>
       </section>
-      <MyTables tables={mine} rulesets={rulesets} />
+      <MyTables tables={mine ?? []} rulesets={rulesets} />
       <div class="columns-3">
         <section class="card stack">
           <h2>{words.openTables}</h2>

@@ -50,7 +50,7 @@ export function RulesPage({ part, chosen }: RulesPageProps) {
         <BookPart rulesets={rulesets} id={part} />
       ) : (
         <>
-          <CourseOffer always />
+          <CourseOffer />
           <PrimerPart rulesets={rulesets} id={about} />
         </>
       )}
