@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
 import { ask, guest, type Manner, type Person, person } from './browser';
 import { openTable, type Phone, phoneAt } from './judge';
-import { play } from './play';
+import { managed, play } from './play';
 import { openVenue } from './venue';
 import { finished, type Grounds, prepare, type Visit, visits } from './visits';
 
@@ -127,6 +127,24 @@ describe('on a phone on its side', () => {
     ]) {
       await expectSound(who, await visit(who, { path }));
     }
+    await who.context.close();
+  });
+});
+
+describe('while the server has not answered', () => {
+  it('every page says what it is', async () => {
+    const who = await person(venue);
+    await who.page.goto('/');
+    await who.context.route(/\/api\/(?!me$)/, () => undefined); // never answered
+    await who.page.routeWebSocket(/\/ws$/, () => undefined);
+    const nameless: string[] = [];
+    for (const { path } of everyVisit) {
+      const address = typeof path === 'string' ? path : path(grounds);
+      await who.page.goto(address);
+      const named = who.page.locator('main').and(who.page.locator(':has(h1)'));
+      if (!(await managed(named.waitFor({ timeout: 3000 })))) nameless.push(address);
+    }
+    expect(nameless).toEqual([]);
     await who.context.close();
   });
 });

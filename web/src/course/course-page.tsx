@@ -24,13 +24,15 @@ const worded = signal(false);
 
 async function open(): Promise<void> {
   opened.value = 'loading';
+  const words = loadCourseWords().then(() => {
+    worded.value = true; // that it is loading can be said before it has
+  });
   try {
     const [loaded, rules] = await Promise.all([
       engine(),
       get<Rules>(`/api/rulesets/${ruleset}`),
-      loadCourseWords(),
+      words,
     ]);
-    worded.value = true;
     if (!rules.ok) throw new Error(rules.reason);
     const course = new Course(loaded, rules.value);
     course.begin(Math.min(Math.max(0, Math.floor(reachedStep.value)), steps.length - 1));

@@ -225,6 +225,7 @@ export function CompanionPage({ code }: { readonly code: string }) {
   }
   return (
     <main class="page-wait" id="main">
+      <h1 class="hidden-text">{words.title}</h1>
       <p>{book === null ? words.loading : book === 'fault' ? words.engineFault : words.missing}</p>
       {book === null ? null : (
         <a class="button" href="/arbitro">

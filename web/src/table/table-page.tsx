@@ -74,7 +74,14 @@ export function TablePage({ code }: { readonly code: string }) {
   if (room.refusal.value) return <Closed text={wordOf(t().errors, room.refusal.value)} />;
   const table = room.table.value;
   const lost = room.connection.status.value === 'lost';
-  if (!table) return <p class="page-wait">{lost ? t().table.lost : t().table.connecting}</p>;
+  if (!table) {
+    return (
+      <main class="page-wait" id="main">
+        <h1 class="hidden-text">{t().table.title(code)}</h1>
+        <p>{lost ? t().table.lost : t().table.connecting}</p>
+      </main>
+    );
+  }
   return (
     <TableContext.Provider value={at}>
       {table.notice ? (

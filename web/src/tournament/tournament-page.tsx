@@ -1,5 +1,6 @@
 // One tournament: the desk for those who run it, the public page for everybody, the screen in the
 // hall, the prints, and the pages behind personal links.
+import { t } from '../i18n/words';
 import type { Route } from '../lib/router';
 import { Page } from '../ui/page';
 import { BadgeView } from './badge-view';
@@ -30,7 +31,14 @@ function Loaded({ at }: { readonly at: At }) {
       </Page>
     );
   }
-  if (!detail) return null;
+  if (!detail) {
+    return (
+      <main class="page-wait" id="main">
+        <h1 class="hidden-text">{w().list.title}</h1>
+        <p>{t().common.loading}</p>
+      </main>
+    );
+  }
   switch (at.view) {
     case '':
       return detail.permitted.length === 0 ? (

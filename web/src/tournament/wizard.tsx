@@ -29,7 +29,13 @@ export function Wizard() {
   const preset = presets?.formats.find((each) => each.id === chosen);
   const format = preset ? { ...(changed ?? preset.format), name: name.trim() || '-' } : null;
   const complaints = useComplaints(format);
-  if (!presets || !preset || !format) return <Page title={words.title}>{null}</Page>;
+  if (!presets || !preset || !format) {
+    return (
+      <Page title={words.title}>
+        <h1>{words.title}</h1>
+      </Page>
+    );
+  }
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
     const answer = await post<{ code: string }>('/api/tournaments', {
