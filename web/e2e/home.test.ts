@@ -87,7 +87,7 @@ describe('the first page', () => {
     expect(await axeFaults(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Riprova' }).click();
-    await page.getByRole('heading', { name: 'Il gioco in cinque minuti', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'In cinque minuti', level: 1 }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
