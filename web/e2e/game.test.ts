@@ -44,6 +44,9 @@ describe('a game with friends and bots', () => {
     const request = { ruleset: 'challenge', options: {}, seats, settings };
     ({ code } = await ask<{ code: string }>(anna, '/api/tables', request));
     await anna.page.goto(`/t/${code}`);
+    // A phone can read it from the screen.
+    const drawn = await anna.page.locator('.lobby canvas.qr').boundingBox();
+    expect(drawn?.width).toBeGreaterThan(100);
     // Whoever comes by the link gives a name, and sits.
     await bruno.page.goto(`/t/${code}`);
     await bruno.page.getByLabel('Name', { exact: true }).fill('Bruno');
@@ -64,6 +67,10 @@ describe('a game with friends and bots', () => {
     const ranking = anna.page.locator('dialog .ranking tbody tr');
     expect(await ranking.count()).toBe(4);
     expect(await bruno.page.locator('dialog .ranking tbody tr').count()).toBe(4);
+    const wide = await bruno.page
+      .locator('dialog .scroll-x')
+      .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(wide, 'the ranking is wider than a phone').toBeLessThanOrEqual(0);
   });
 
   it('shows both the same ranking, and each his own words', async () => {

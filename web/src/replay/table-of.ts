@@ -1,7 +1,16 @@
 // A table for the parts of the page that ask one about names and settings: as if it had just ended.
 import type { Replay, Seat, TableDetail } from '../protocol';
 
+/** A record has names and not who is a bot: the second of a name has a number, as it had at the table. */
+export function toldApart(names: readonly string[]): readonly string[] {
+  return names.map((name, at) => {
+    const number = names.slice(0, at + 1).filter((each) => each === name).length;
+    return name && number > 1 ? `${name} ${number}` : name;
+  });
+}
+
 export function tableOf(replay: Replay, code: string | null): TableDetail {
+  const names = toldApart(replay.players);
   return {
     code: code ?? '',
     ruleset: replay.ruleset,
@@ -22,7 +31,7 @@ export function tableOf(replay: Replay, code: string | null): TableDetail {
     seats: (Object.keys(replay.view.seats) as Seat[]).map((seat, index) => ({
       seat,
       kind: 'player',
-      ...(replay.players[index] ? { name: replay.players[index] } : {}),
+      ...(names[index] ? { name: names[index] } : {}),
       online: true,
       away: false,
       muted: false,

@@ -85,7 +85,7 @@ export function TableClock() {
   const { room } = useTable();
   const heard = room.clock.value;
   const words = t().table.clock;
-  if (!heard || heard.clock.kind === 'none') return null;
+  if (!heard || heard.clock.kind === 'none' || room.view.value?.ending.cause) return null;
   const { table_left_ms, table_runs, turn_left_ms, charged } = heard.clock;
   const table = table_left_ms === undefined ? null : leftNow(heard, table_left_ms, table_runs);
   const turn = turn_left_ms === undefined ? null : leftNow(heard, turn_left_ms, charged.length > 0);

@@ -321,6 +321,7 @@ export const table = {
     inside: 'Inside',
     outside: 'Outside',
     points: 'Points',
+    pointsOf: (inside: number, outside: number) => `${inside} in the objective, ${outside} outside`,
     kingmaker: 'Kingmaker',
     total: 'Total',
     tie: (names: string, what: string) => `Equal points of ${names}, decided by ${what}.`,

@@ -323,6 +323,7 @@ export const table = {
     inside: 'In obiettivo',
     outside: 'Fuori',
     points: 'Punti',
+    pointsOf: (inside: number, outside: number) => `${inside} in obiettivo, ${outside} fuori`,
     kingmaker: 'Kingmaker',
     total: 'Totale',
     tie: (names: string, what: string) => `A pari punti fra ${names} ha deciso: ${what}.`,

@@ -24,6 +24,7 @@ function RankRow({ seat, view }: { readonly seat: Seat; readonly view: View }) {
   if (!facts) return null;
   const points = room.reckoning.value.points[seat];
   const kingmaker = facts.total - facts.points;
+  const words = t().table.result;
   const objective = facts.objective ? objectiveName(room, facts.objective) : '–';
   return (
     <tr class={seat === room.seat.value ? 'me' : ''}>
@@ -33,13 +34,15 @@ function RankRow({ seat, view }: { readonly seat: Seat; readonly view: View }) {
         {facts.standing !== 'active' ? (
           <span class="hint"> {t().table.standing[facts.standing]}</span>
         ) : null}
-        <span class="objective-below hint" aria-hidden="true">
+        <span class="details-below hint" aria-hidden="true">
           {objective}
+          {points ? <br /> : null}
+          {points ? words.pointsOf(points.inside, points.outside) : null}
         </span>
       </th>
-      <td class="objective-beside">{objective}</td>
-      <td class="number">{points?.inside ?? '–'}</td>
-      <td class="number">{points?.outside ?? '–'}</td>
+      <td class="detail-beside">{objective}</td>
+      <td class="number detail-beside">{points?.inside ?? '–'}</td>
+      <td class="number detail-beside">{points?.outside ?? '–'}</td>
       <td class="number">
         <b>{facts.points}</b>
       </td>
@@ -74,11 +77,11 @@ export function Ranking() {
             <tr>
               <th scope="col">{words.place}</th>
               <th scope="col">{words.player}</th>
-              <th scope="col" class="objective-beside">
-                {words.objective}
-              </th>
-              <th scope="col">{words.inside}</th>
-              <th scope="col">{words.outside}</th>
+              {[words.objective, words.inside, words.outside].map((detail) => (
+                <th key={detail} scope="col" class="detail-beside">
+                  {detail}
+                </th>
+              ))}
               <th scope="col">{words.points}</th>
               {hasKingmaker(view) ? (
                 <>
