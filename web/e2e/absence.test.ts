@@ -80,6 +80,9 @@ describe('somebody who closes his page', () => {
     // And when the host is gone, the other one is host.
     await anna.page.close();
     await page.locator('.banner', { hasText: 'Ora organizzi tu' }).waitFor({ timeout: 20_000 });
+    // A phone has no room for words beside a name: a sign says that she is not there.
+    expect(await row(back, 'Anna').locator('.player-absence').isVisible()).toBe(true);
+    expect(await row(back, 'Bruno').locator('.player-absence').count()).toBe(0);
     await look(page, 'absence-host');
     expect([...anna.faults, ...back.faults]).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isAwaited } from '../game/facts';
 import { t } from '../i18n/words';
-import type { Seat } from '../protocol';
+import type { Seat, TableSeat } from '../protocol';
 import { Icon } from '../ui/icons';
 import { Token } from '../ui/token';
 import { SeatClock } from './clock';
@@ -64,6 +64,16 @@ function RowName(props: {
   );
 }
 
+/** Somebody who is not there, where a row has no room for words. */
+function Absence({ line }: { readonly line: TableSeat | undefined }) {
+  if (line?.kind !== 'player' || (line.online && !line.away)) return null;
+  return (
+    <span class="player-absence">
+      <Icon name={line.away ? 'bot' : 'offline'} />
+    </span>
+  );
+}
+
 function PlayerRow({ seat }: { readonly seat: Seat }) {
   const { room } = useTable();
   const view = room.view.value;
@@ -97,6 +107,7 @@ function PlayerRow({ seat }: { readonly seat: Seat }) {
             {onTurn ? `, ${words.onTurn}` : ''}
           </span>
         </RowName>
+        {out ? null : <Absence line={sitting} />}
         {remarks.length > 0 ? <span class="player-remark">{remarks.join(' · ')}</span> : null}
       </span>
       <SeatClock seat={seat} />
