@@ -50,6 +50,8 @@ function atTable(told: readonly Event[] = events) {
   return at;
 }
 
+const isFolded = (folded: boolean) =>
+  vi.waitFor(() => expect(screen.getByRole('button', { expanded: !folded })).toBeTruthy());
 const attackLine = () => screen.getByRole('button', { name: /India → Siam/ });
 
 describe('the account of the others’ turns', () => {
@@ -121,5 +123,29 @@ describe('the account of the others’ turns', () => {
     show(atTable(), <SinceCard />);
     fireEvent.click(attackLine());
     expect(again.value).toMatchObject({ attack: [6, 4, 2] });
+  });
+
+  it('makes way on a phone for whatever the player begins', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const begun = [
+      (at: ReturnType<typeof atTable>) => at.helm.pick('china'),
+      (at: ReturnType<typeof atTable>) => {
+        at.helm.refused.value = { ok: false, reason: 'not_adjacent' };
+      },
+      (at: ReturnType<typeof atTable>) =>
+        at.helm.redraft({ done: [{ territory: 'china', armies: 1 }], undone: [] }),
+    ];
+    for (const begin of begun) {
+      const at = atTable();
+      vi.spyOn(at.room.connection, 'why').mockResolvedValue(null);
+      const { unmount } = show(at, <SinceCard />);
+      await isFolded(true);
+      fireEvent.click(screen.getByRole('button', { expanded: false }));
+      await isFolded(false);
+      begin(at);
+      await isFolded(true);
+      unmount();
+    }
+    vi.restoreAllMocks();
   });
 });

@@ -1,5 +1,6 @@
 // Since your last turn: what was lost and gained, who attacked whom with what luck, cards and
-// eliminations. It stands in the panel, over nothing; on a phone it begins as a single line.
+// eliminations. It stands in the panel, over nothing; on a phone or an upright screen it begins as a
+// single line.
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { defenceOf, type Since, sinceLastTurn } from '../../game/since';
@@ -14,8 +15,9 @@ import { stopReplaying } from './replaying';
 import './since.css';
 import { decimal, w } from './words';
 
-const narrow = window.matchMedia?.('(max-width: 760px), (max-height: 500px)');
-const folded = signal(narrow?.matches ?? false);
+const tight = '(max-width: 760px), (max-height: 500px), (max-aspect-ratio: 1)';
+const narrow = (): boolean => window.matchMedia?.(tight)?.matches ?? false;
+const folded = signal(narrow());
 
 /** The whole of it in one line. */
 function summaryOf(room: Room, since: Since, seat: Seat): string {
@@ -104,6 +106,7 @@ export function SinceCard() {
   const summary = since && seat ? summaryOf(room, since, seat) : '';
   useEffect(() => {
     sinceWish.value = 'usual';
+    if (own && narrow()) folded.value = true;
   }, [own]);
   useEffect(() => {
     if (sinceWish.value === 'asked') folded.value = false;
@@ -113,9 +116,12 @@ export function SinceCard() {
   }, [since?.seq]);
   // Whatever happens now, or is begun, is more than what was.
   useEffect(() => stopReplaying, [room.scene.value?.key, helm.selected.value, helm.target.value]);
+  // There it stands in the place of the panel, which whoever acts wants to see.
+  const { refused, selected, draft } = helm;
+  const acts = refused.value || selected.value || draft.value.done.length > 0;
   useEffect(() => {
-    if (helm.refused.value && narrow?.matches) folded.value = true;
-  }, [helm.refused.value]);
+    if (acts && narrow()) folded.value = true;
+  }, [refused.value, selected.value, draft.value]);
   if (!seat || (!since && sinceWish.value !== 'asked')) return null;
   return (
     <section class={folded.value ? 'since' : 'since open'} aria-label={w().title}>
