@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words';
 import { Icon } from '../../ui/icons';
 import { copyText, QrCode } from '../../ui/link';
+import './invitation.css';
 
 export function tableLink(code: string): string {
   return `${window.location.origin}/t/${code}`;
