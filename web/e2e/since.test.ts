@@ -46,7 +46,9 @@ async function atOwnTurn(manner: Manner): Promise<Person> {
 
 async function attacked(who: Person): Promise<boolean> {
   const { page } = who;
-  if ((await page.locator('.place-panel').count()) === 0) return false; // only as a turn begins
+  // Only as a turn begins, and before anything of it is on its way.
+  const begins = page.locator('.place-panel:not(:has(.chip)) [data-key="for-me"]:not(:disabled)');
+  if ((await begins.count()) === 0) return false;
   const fold = page.locator('.since-fold');
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
   const found = (await page.locator('.since-attack').count()) > 0;
