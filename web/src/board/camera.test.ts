@@ -123,6 +123,15 @@ describe('when the box changes', () => {
       expect(camera.view.value.zoom).toBeCloseTo(opening(board, upright).zoom);
     }
   });
+  it('a fight becomes no smaller when its panel grows', () => {
+    open(upright);
+    const { zoom } = camera.view.value;
+    camera.reveal([742, 300], [690, 240]);
+    camera.resize({ width: 390, height: 250 });
+    expect(camera.view.value.zoom).toBe(zoom);
+    camera.resize(upright);
+    expect(camera.view.value.zoom).toBe(zoom);
+  });
   it('two lands that fight stay in sight', () => {
     const [brazil, africa] = [
       [494.9, 670.5],

@@ -93,10 +93,18 @@ export class Camera {
 
   /** What was in the middle stays there, or it begins anew. */
   #kept(before: Size): Viewport {
-    if (this.#aim === 'opening') return opening(this.#board, this.#box, this.#home);
+    if (this.#aim === 'opening' && !this.#watches(before)) {
+      return opening(this.#board, this.#box, this.#home);
+    }
     const dx = (this.#box.width - before.width) / 2;
     const dy = (this.#box.height - before.height) / 2;
     return bounded(panned(this.#goal ?? this.#view.value, dx, dy), this.#board, this.#box);
+  }
+
+  /** A panel grew beside what is looked at, of which a part is seen: that does not become smaller. */
+  #watches(before: Size): boolean {
+    const part = this.#view.value.zoom > fitZoom(this.#board, before) * slackZoom;
+    return this.#subjects.length > 0 && before.width === this.#box.width && part;
   }
 
   /** These are what matters to the player, as long as nothing else was looked at. */
