@@ -12,6 +12,7 @@ import { TableClock } from './clock';
 import { useTable } from './context';
 import { resultClosed } from './end/closed';
 import { EndingNote } from './end/ending-note';
+import { menuOf } from './menu';
 import { isMuted } from './muted';
 import { ActionPanel } from './panels/action-panel';
 import { ConfirmDialog } from './panels/confirm';
@@ -148,6 +149,7 @@ export function GameView() {
   useEffect(fetchAhead, []);
   useEffect(() => {
     resultClosed.value = false;
+    menuOf.value = null; // of the table before this one
     seenChat.value = room.chat.value.length;
     if (room.seat.value) tab.value = 'mine';
   }, [room]);

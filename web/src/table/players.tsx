@@ -46,7 +46,7 @@ function RowName(props: {
   readonly children: ComponentChildren;
 }) {
   const { room } = useTable();
-  if (!props.person || room.table.value?.state !== 'playing') {
+  if (!props.person || !room.served || room.table.value?.state !== 'playing') {
     return <span class="player-words">{props.children}</span>;
   }
   return (

@@ -115,6 +115,11 @@ export class Room implements Listener {
     this.shares = new ShareKeeper(ownStorage(), code);
   }
 
+  /** Whether a server holds the table: at that of a lesson there is nobody to mute, leave or wait for. */
+  get served(): boolean {
+    return this.code !== '';
+  }
+
   /** What this browser has seen of chance; null before the game. */
   get witness(): Witness | null {
     return this.#witness;

@@ -77,7 +77,7 @@ export function LogTab() {
           />
           {words.logThrowsOnly}
         </label>
-        {room.seat.value && room.view.value?.turn ? (
+        {room.served && room.seat.value && room.view.value?.turn ? (
           <button
             type="button"
             class="button quiet small"
