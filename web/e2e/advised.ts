@@ -25,18 +25,25 @@ export async function follow(page: Page): Promise<string | null> {
     if (!(await button.count()) || !(await managed(button.click({ timeout: 1000 })))) return null;
   }
   if (!(await managed(take.waitFor({ timeout: 3000 })))) return null;
-  const kind = kindOf((await card.locator('p').textContent()) ?? '');
+  // The board may become another meanwhile (time is called): then the advice is gone, and so is its arrow.
+  const text = await card
+    .locator('p')
+    .textContent({ timeout: 1000 })
+    .catch(() => null);
+  const arrows = await page.locator('.board-attack').count();
+  const selected = await page.locator('.board-token.is-selected').count();
+  const drafted = await page.locator('.board-token-draft').count();
+  if (text === null || !(await card.count())) return null;
+  const kind = kindOf(text);
   if (kind === 'attaccherebbe' || kind === 'sposterebbe') {
-    expect(await page.locator('.board-attack').count(), 'an arrow on the board').toBe(1);
-    expect(await page.locator('.board-token.is-selected').count()).toBe(1);
+    expect(arrows, 'an arrow on the board').toBe(1);
+    expect(selected).toBe(1);
   }
-  if (kind === 'piazzerebbe') {
-    expect(await page.locator('.board-token-draft').count(), 'armies on it').toBeGreaterThan(0);
-  }
+  if (kind === 'piazzerebbe') expect(drafted, 'armies on it').toBeGreaterThan(0);
   await look(page, `advice-${kind.slice(0, 20)}`);
-  await take.click(soon);
+  const taken = await managed(take.click({ timeout: 3000 }));
   await card.waitFor({ state: 'detached', ...soon });
-  return kind;
+  return taken ? kind : null;
 }
 
 /** To the end of a game against bots, whoever wins it. */
