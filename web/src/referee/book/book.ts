@@ -4,25 +4,13 @@ import { computed, signal } from '@preact/signals';
 import { bookRefusals } from '../../protocol.gen';
 import { announce } from '../../ui/live';
 import { w } from '../words/words';
+import { newCode, randomText } from './codes';
 import { type Engine, engine } from './engine';
 import type { Author, Entry, Note, Refusal, Refused, Reply, Sheet } from './notes';
 import { offlineText } from './offline';
 import { agreed, bring, follow, whole } from './sync';
 import { type Aside, find, keep, throwAway } from './vault';
 import { type Desk, learnWriter, mayWrite, writerAt } from './writer';
-
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-function randomText(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
-}
-
-/** Begins as the tournament's does that the table belongs to: one node then serves both. */
-export const newCode = (desk?: string) => {
-  const alike = desk?.slice(0, 3) ?? '';
-  return alike + randomText(6 - alike.length);
-};
 
 /** Whether the last thing entered can be taken back; a signature is opened again, with a reason. */
 export function canUndo(sheet: Sheet): boolean {
