@@ -47,8 +47,8 @@ function(add_tests name folders)
     target_link_libraries(${name}_tests PRIVATE
         ${ARGN} GTest::gtest GTest::gtest_main rapidcheck Boost::json Threads::Threads warnings)
     # What takes long is in the libraries; the tests themselves only have to be compiled fast. But
-    # those of the engine play most of the games themselves.
-    if(name STREQUAL "engine")
+    # those of the engine play most of the games themselves, and the simulation is its own model.
+    if(name MATCHES "engine|simulation")
         target_compile_options(${name}_tests PRIVATE -O1)
     else()
         target_compile_options(${name}_tests PRIVATE -O0)

@@ -59,9 +59,15 @@ void Workers::complain(const std::exception& error) {
 
 bool Workers::queue(Lane lane, Task work) {
     // Told while the lock is held: whoever ends the workers waits for it.
-    const std::lock_guard lock{mutex_};
+    std::unique_lock lock{mutex_};
     auto& queue = queues_[static_cast<std::size_t>(lane)];
     if (stopping_ || queue.size() >= queue_max_) return false;
+    if (threads_.empty()) {
+        // Without threads, whoever hands it over does it: everything happens in one order then.
+        lock.unlock();
+        post_(work());
+        return true;
+    }
     queue.push_back(std::move(work));
     arrived_.notify_one();
     return true;

@@ -3,7 +3,7 @@
 
 namespace kamchatka::store::memory {
 
-Changes::Changes(
+PlainChanges::PlainChanges(
     std::shared_ptr<Contents> contents, Running running, StoreOptions caller, std::string name
 )
     : contents_{std::move(contents)},
@@ -15,9 +15,9 @@ Changes::Changes(
     node_ = contents_->nodes.join(name, ear());
 }
 
-Changes::~Changes() { *listening_ = false; }
+PlainChanges::~PlainChanges() { *listening_ = false; }
 
-Ear Changes::ear() const {
+Ear PlainChanges::ear() const {
     const auto hear = [listening = listening_,
                        deliver = caller_.deliver](std::function<void()> told) {
         if (!*listening) return;
@@ -38,15 +38,15 @@ Ear Changes::ear() const {
     };
 }
 
-bool Changes::superseded() const { return node_ && !contents_->nodes.named(*node_); }
+bool PlainChanges::superseded() const { return node_ && !contents_->nodes.named(*node_); }
 
-Changes::Outcome Changes::run(const Job& job) {
+PlainChanges::Outcome PlainChanges::run(const Job& job) {
     contents_->nodes.act_as(node_);
     return job(writable());
 }
 
 // Answers are told after the mutex is free: whoever hears one may ask for the next thing.
-void Changes::post(Job job) {
+void PlainChanges::post(Job job) {
     std::optional<Outcome> outcome;
     {
         const std::lock_guard lock{contents_->mutex};
@@ -61,7 +61,16 @@ void Changes::post(Job job) {
     finish(*outcome);
 }
 
-bool Changes::step() {
+void PlainChanges::look(Looking looking, std::function<void()> answer) {
+    {
+        const std::lock_guard lock{contents_->mutex};
+        if (stopped_) return;
+        looking(*contents_);
+    }
+    deliver(std::move(answer));
+}
+
+bool PlainChanges::step() {
     std::optional<Outcome> outcome;
     {
         const std::lock_guard lock{contents_->mutex};
@@ -79,12 +88,12 @@ bool Changes::step() {
     return true;
 }
 
-std::size_t Changes::waiting() const {
+std::size_t PlainChanges::waiting() const {
     const std::lock_guard lock{contents_->mutex};
     return waiting_.size();
 }
 
-void Changes::fail() {
+void PlainChanges::fail() {
     std::deque<Job> lost;
     {
         const std::lock_guard lock{contents_->mutex};
@@ -94,11 +103,11 @@ void Changes::fail() {
     turn(Disk::failed);
 }
 
-void Changes::turn(Disk disk) {
+void PlainChanges::turn(Disk disk) {
     if (disk_.exchange(disk) != disk && caller_.on_disk) caller_.on_disk(disk, "as a test asked");
 }
 
-void Changes::stop() {
+void PlainChanges::stop() {
     {
         const std::lock_guard lock{contents_->mutex};
         stopped_ = true;
@@ -109,12 +118,12 @@ void Changes::stop() {
     if (node_) contents_->nodes.leave(*node_);
 }
 
-Disk Changes::disk() const {
+Disk PlainChanges::disk() const {
     const Disk disk = disk_;
     return disk == Disk::sound && !sure_ ? Disk::waiting : disk;
 }
 
-bool Changes::beat() {
+bool PlainChanges::beat() {
     bool ours = false;
     {
         const std::lock_guard lock{contents_->mutex};
@@ -124,22 +133,22 @@ bool Changes::beat() {
     return ours;
 }
 
-void Changes::set_sure(bool sure) {
+void PlainChanges::set_sure(bool sure) {
     const Disk before = disk();
     sure_ = sure;
     if (disk() != before && caller_.on_disk) caller_.on_disk(disk(), "as a test asked");
 }
 
-void Changes::miss_notices() {
+void PlainChanges::miss_notices() {
     if (caller_.on_notice) say([told = caller_.on_notice] { told(std::nullopt); });
 }
 
-ClusterCounts Changes::counts() const {
+ClusterCounts PlainChanges::counts() const {
     const std::lock_guard lock{contents_->mutex};
     return contents_->nodes.counts(node_->name);
 }
 
-void Changes::say(std::function<void()> answer) {
+void PlainChanges::say(std::function<void()> answer) {
     {
         const std::lock_guard lock{contents_->mutex};
         if (disk_ == Disk::failed || stopped_) return;
@@ -148,7 +157,7 @@ void Changes::say(std::function<void()> answer) {
 }
 
 // What was done may be news to them.
-void Changes::tell_others() {
+void PlainChanges::tell_others() {
     std::vector<std::function<void()>> outbox;
     {
         const std::lock_guard lock{contents_->mutex};
@@ -157,13 +166,13 @@ void Changes::tell_others() {
     for (const auto& tell : outbox) tell();
 }
 
-void Changes::finish(const Outcome& outcome) {
+void PlainChanges::finish(const Outcome& outcome) {
     tell_others();
     if (outcome.fault && caller_.on_job_failure) caller_.on_job_failure(*outcome.fault);
     deliver(outcome.answer);
 }
 
-void Changes::deliver(std::function<void()> answer) {
+void PlainChanges::deliver(std::function<void()> answer) {
     if (caller_.deliver)
         caller_.deliver(std::move(answer));
     else

@@ -16,15 +16,20 @@ namespace kamchatka::store::memory {
 
 enum class Running : std::uint8_t { at_once, by_hand };
 
+// What the ports ask for. Who does it, and when, is another's business: a model of a database that
+// is slow, crashes and loses answers may stand behind them as well.
 class Changes {
 public:
-    // With a name, it is one of several over the same contents (nodes.hpp).
-    Changes(
-        std::shared_ptr<Contents> contents, Running running, StoreOptions caller, std::string name
-    );
-    ~Changes();
-    Changes(const Changes&) = delete;
-    Changes& operator=(const Changes&) = delete;
+    virtual ~Changes() = default;
+
+    struct Outcome {
+        std::function<void()> answer;
+        std::optional<std::string> fault;
+    };
+    // Does nothing without contents, and says that it failed. Done again on a copy of what the
+    // contents were, it does the same.
+    using Job = std::function<Outcome(Contents*)>;
+    using Looking = std::function<void(const Contents&)>;
 
     // Answers with what `work(contents)` returns. What it throws is told to the caller's
     // on_job_failure and answered as failed; it must have undone what it did.
@@ -45,48 +50,67 @@ public:
         });
     }
 
-    // Never waits for a hand: it sees what is stored, not what is still to be.
     template <typename T, typename Reading>
     void read(OnRead<T> done, Reading reading) {
         auto answer = std::make_shared<Read<T>>(Unread{});
-        {
-            const std::lock_guard lock{contents_->mutex};
-            if (stopped_) return;
-            try {
-                *answer = reading(std::as_const(*contents_));
-            } catch (const std::exception& error) {
-                *answer = Unread{error.what()};
-            }
-        }
-        deliver([done = std::move(done), answer] { done(std::move(*answer)); });
+        look(
+            [answer, reading = std::move(reading)](const Contents& contents) {
+                try {
+                    *answer = reading(contents);
+                } catch (const std::exception& error) {
+                    *answer = Unread{error.what()};
+                }
+            },
+            [done = std::move(done), answer] { done(std::move(*answer)); }
+        );
     }
 
     // Says something that is no answer to a change, unless nobody is answered any more.
-    void say(std::function<void()> answer);
+    virtual void say(std::function<void()> answer) = 0;
+
+    virtual Disk disk() const = 0;
+    // Of one that has a name.
+    virtual const std::optional<NodeId>& node() const = 0;
+    virtual bool sure() const = 0;
+    virtual ClusterCounts counts() const = 0;
+
+protected:
+    virtual void post(Job job) = 0;
+    // Looks, once or more often, and answers with what was seen last.
+    virtual void look(Looking looking, std::function<void()> answer) = 0;
+};
+
+// At once, or by hand.
+class PlainChanges final : public Changes {
+public:
+    // With a name, it is one of several over the same contents (nodes.hpp).
+    PlainChanges(
+        std::shared_ptr<Contents> contents, Running running, StoreOptions caller, std::string name
+    );
+    ~PlainChanges() override;
+    PlainChanges(const PlainChanges&) = delete;
+    PlainChanges& operator=(const PlainChanges&) = delete;
+
+    void say(std::function<void()> answer) override;
 
     bool step();
     std::size_t waiting() const;
     void fail();
     void turn(Disk disk);
-    Disk disk() const;
+    Disk disk() const override;
     void stop();
 
-    const std::optional<NodeId>& node() const { return node_; }
+    const std::optional<NodeId>& node() const override { return node_; }
     bool beat();
     void set_sure(bool sure);
-    bool sure() const { return sure_ && disk_ != Disk::failed; }
+    bool sure() const override { return sure_ && disk_ != Disk::failed; }
     void miss_notices();
-    ClusterCounts counts() const;
+    ClusterCounts counts() const override;
 
 private:
-    struct Outcome {
-        std::function<void()> answer;
-        std::optional<std::string> fault;
-    };
-    // Does nothing without contents, and says that it failed.
-    using Job = std::function<Outcome(Contents*)>;
-
-    void post(Job job);
+    void post(Job job) override;
+    // Never waits for a hand: it sees what is stored, not what is still to be.
+    void look(Looking looking, std::function<void()> answer) override;
     Ear ear() const;
     // Whether another process has its name: what it would do now is lost.
     bool superseded() const;

@@ -87,7 +87,7 @@ public:
 private:
     std::shared_ptr<Contents> contents_;
     std::optional<std::int64_t> noted_ms_ = contents_->noted_ms;
-    memory::Changes changes_;
+    memory::PlainChanges changes_;
     memory::MemoryLog log_{changes_};
     memory::MemoryCatalogue catalogue_{changes_};
     memory::MemoryJournals journals_{changes_};
