@@ -83,6 +83,17 @@ Outcome Cluster::play() {
     const auto before = copy(*database_.durable().contents);
     agenda_.run_until(end_ms);
 
+    for (const Node& node : nodes_) {
+        if (node.process) witness_.note(end_ms, node.process->described());
+    }
+    for (const auto& [id, table] : database_.durable().contents->rows.tables) {
+        const auto head = database_.durable().contents->nodes.head(id);
+        witness_.note(
+            end_ms,
+            table.row.code + " is " + (head.owner ? head.owner->name : "nobody") + "'s, epoch " +
+                std::to_string(head.epoch) + (head.wanted.empty() ? "" : ", wanted by " + head.wanted)
+        );
+    }
     std::vector<Testimony> testimonies;
     for (const auto& player : players_) testimonies.push_back(player->testimony());
     Outcome outcome;
@@ -230,6 +241,11 @@ int Cluster::connect(Player& player) {
     const bool mistaken = run_.mistake == Mistake::another_seat_told && chances_.once_in(12);
     if (mistaken) who.player = *who.player + 1;
     Wire& wire = wires_.at(connection);
+    witness_.note(
+        agenda_.now(),
+        "player " + std::to_string(player.guest().player) + " comes to " + node->name + " on " +
+            std::to_string(connection)
+    );
     wire.in_ms = agenda_.now() + chances_.between(1, 5);
     agenda_.at(wire.in_ms, [this, connection, who, process = std::weak_ptr{node->process}] {
         const auto here = process.lock();
@@ -319,6 +335,11 @@ void Cluster::check_freshness(const Wire& wire, const server::Frame& frame) {
     if (game == durable.contents->games.end()) return;
     const std::int64_t seq = number_at(*frame, "seq");
     const auto& entries = game->second.entries;
+    // It may be late with what it has stored itself: the first batch is told as a view.
+    if (seq == entries.front().event_count &&
+        durable.deeds.at(table).front().process == wire.process_number) {
+        return;
+    }
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (entries[i].seq <= seq || durable.deeds.at(table)[i].process == wire.process_number)
             continue;

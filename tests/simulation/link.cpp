@@ -230,19 +230,30 @@ void Link::find_out(const std::shared_ptr<Batch>& batch) {
         return tell(*batch);
     }
     struct Found {
+        bool heard = false;  // by somebody who still waits for it
         bool named = false;
         std::int64_t last = 0;
     };
     const auto found = std::make_shared<Found>();
     auto request = std::make_shared<Request>();
     request->node = node_->name;
-    request->work = [node = *node_, found, number = batch->number](
+    // Two statements with the row locked in between: a look that was given up never writes.
+    request->work = [node = *node_,
+                     found,
+                     number = batch->number,
+                     asked = std::weak_ptr{request}](
                         Replica& replica, Ms, Request::Where where
                     ) {
+        if (where == Request::Where::primary) {
+            const auto asking = asked.lock();
+            found->heard = asking && !asking->given_up;
+        }
         const bool named = replica.contents->nodes.named(node);
         std::int64_t& last = replica.batches[node.name];
-        if (named && last >= number) ++last;
-        if (where == Request::Where::primary) *found = {named, last};
+        if (named && last >= number && found->heard) ++last;
+        if (where != Request::Where::primary) return;
+        found->named = named;
+        found->last = last;
     };
     request->done = entering([this, batch, found] {
         if (!found->named) {

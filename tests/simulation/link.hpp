@@ -53,6 +53,7 @@ public:
     bool sure() const;
     const std::optional<store::memory::NodeId>& node() const { return node_; }
     void fail() { failed_ = true; }
+    std::size_t waiting() const { return queue_.size() + (busy_ ? 1 : 0); }
     Mistake mistake() const { return mistake_; }
 
 private:

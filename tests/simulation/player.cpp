@@ -64,6 +64,7 @@ void Player::closed(int connection) {
 void Player::join() {
     joined_ = false;
     joining_ms_ = agenda_.now();
+    if (pending_) pending_->sent_ms = agenda_.now();  // again, once he is there
     const bool afresh = !in_game_ || chances_.once_in(4);
     const std::string seq = afresh ? "null" : std::to_string(seq_);
     network_.say(

@@ -140,6 +140,19 @@ void Process::drain_some() {
     link_->leave([&around = around_, number = number_] { around.ends(number); });
 }
 
+std::string Process::described() const {
+    std::string text = name_ + " as " + std::to_string(number_) + ':';
+    if (link_->disk() != store::Disk::sound) text += " disk not sound,";
+    directory_->for_each([&](server::Room& room) {
+        text += ' ' + room.table().code + " at " + std::to_string(room.seq());
+        if (room.handing_off()) text += " handing off";
+        if (room.lost()) text += " lost";
+        if (room.held()) text += " held";
+        text += ',';
+    });
+    return text + " waiting for " + std::to_string(link_->waiting());
+}
+
 void Process::wanted(store::LogId log) {
     if (mistake_ == Mistake::wanted_ignored) return;
     if (mistake_ == Mistake::released_while_still_played)

@@ -83,6 +83,8 @@ public:
 
     // --- From outside
     int number() const { return number_; }
+    // What it has in memory, in words.
+    std::string described() const;
     const std::string& name() const { return name_; }
     bool paused() const { return paused_; }
     bool draining() const { return draining_; }
