@@ -152,11 +152,16 @@ void Desk::find_deserted() {
     );
 }
 
-// Tables that may have ended while nobody was looking are opened, and tick() finds them.
+// Tables that may have ended while nobody was looking are opened, and tick() finds them. One that
+// another node has is not taken from it: that node comes for the journal when it has a result, and
+// table and journal would run after each other.
 void Desk::look_for_ended(const Contest& contest) {
     if (contest.state().rounds.empty()) return;
     for (const tournament::Table& table : contest.state().rounds.back().tables) {
-        if (plays_here(table)) directory_.find(table.online, [](const auto&) {});
+        if (!plays_here(table)) continue;
+        directory_.find(
+            table.online, [](const auto&) {}, Lane::background
+        );
     }
 }
 
