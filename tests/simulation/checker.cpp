@@ -144,9 +144,8 @@ void Checker::check_going_on(
     }
 }
 
-void Checker::check_results(
-    const store::memory::Contents& before, std::vector<std::string>& faults
-) const {
+void Checker::check_results(const store::memory::Contents& before, std::vector<std::string>& faults)
+    const {
     for (const auto& [id, journal] : stored_.contents->rows.journals) {
         const auto results = std::ranges::count_if(journal.entries, [](const auto& entry) {
             return entry.body.find("result_entered") != std::string::npos;

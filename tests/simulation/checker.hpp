@@ -1,6 +1,6 @@
 // What everybody was told against what is stored in the end: every told event is there, at its
-// number and as its hearer may know it; in one order, nothing twice, nothing left out; what somebody
-// asked for was done once or not at all; every table goes on.
+// number and as its hearer may know it; in one order, nothing twice, nothing left out; what
+// somebody asked for was done once or not at all; every table goes on.
 #pragma once
 
 #include "tests/simulation/database.hpp"
@@ -30,12 +30,10 @@ private:
     void check_refs(std::vector<std::string>& faults) const;
     void check_seats(std::vector<std::string>& faults) const;
     void check_chat(std::vector<std::string>& faults) const;
-    void check_going_on(
-        const store::memory::Contents& before, std::vector<std::string>& faults
-    ) const;
-    void check_results(
-        const store::memory::Contents& before, std::vector<std::string>& faults
-    ) const;
+    void check_going_on(const store::memory::Contents& before, std::vector<std::string>& faults)
+        const;
+    void check_results(const store::memory::Contents& before, std::vector<std::string>& faults)
+        const;
 
     const Replica& stored_;
     const std::vector<Telling>& tellings_;

@@ -61,15 +61,15 @@ Cluster::Cluster(const Trial& run)
         for (const auto& [id, row] : prepared().contents->rows.tables) {
             if (row.row.code == guest.code) table = id;
         }
-        players_.push_back(
-            std::make_unique<Player>(agenda_, *this, guest, table, chances_.next())
-        );
+        players_.push_back(std::make_unique<Player>(agenda_, *this, guest, table, chances_.next()));
     }
 }
 
 Cluster::~Cluster() {
     for (auto& [connection, wire] : wires_) wire.open = false;
     agenda_.clear();
+    zombies_.clear();
+    for (Node& node : nodes_) node.process.reset();
 }
 
 Outcome Cluster::play() {
@@ -91,7 +91,8 @@ Outcome Cluster::play() {
         witness_.note(
             end_ms,
             table.row.code + " is " + (head.owner ? head.owner->name : "nobody") + "'s, epoch " +
-                std::to_string(head.epoch) + (head.wanted.empty() ? "" : ", wanted by " + head.wanted)
+                std::to_string(head.epoch) +
+                (head.wanted.empty() ? "" : ", wanted by " + head.wanted)
         );
     }
     std::vector<Testimony> testimonies;
@@ -115,9 +116,8 @@ Outcome Cluster::play() {
 // Takes the name, which frees what an earlier process under it had.
 void Cluster::join(Node& node) {
     node.starting = true;
-    const auto self = std::make_shared<Link::Self>(
-        Link::Self{.node = {node.name, 0}, .process = ++processes_, .batch = 0}
-    );
+    const auto self = std::make_shared<Link::Self>(Link::Self{
+        .node = {node.name, 0}, .process = ++processes_, .batch = 0});
     auto request = std::make_shared<Request>();
     request->node = node.name + " begins";
     request->work = [this, self, name = node.name, mistake = run_.mistake](
@@ -144,9 +144,7 @@ void Cluster::join(Node& node) {
         self->batch = replica.batches[name];
     };
     request->done = [this, &node, self] { start(node, *self); };
-    request->lost = [this, &node] {
-        agenda_.after(100, [this, &node] { join(node); });
-    };
+    request->lost = [this, &node] { agenda_.after(100, [this, &node] { join(node); }); };
     database_.send(request);
 }
 
@@ -198,7 +196,9 @@ void Cluster::declared_dead(const std::string& node, Ms heard_ms) {
     for (const Node& each : nodes_) {
         if (each.name != node || !each.process || each.process->paused()) continue;
         if (each.unfit_ms > heard_ms - beat_ms) continue;
-        witness_.accuse(agenda_.now(), node + " was declared dead though nothing was wrong with it");
+        witness_.accuse(
+            agenda_.now(), node + " was declared dead though nothing was wrong with it"
+        );
     }
 }
 
@@ -222,8 +222,7 @@ Cluster::Node* Cluster::route(const std::string& code) {
     Node* best = nullptr;
     std::size_t highest = 0;
     for (Node& node : nodes_) {
-        const std::size_t rank =
-            std::hash<std::string>{}(code + node.name + (disagree ? "?" : ""));
+        const std::size_t rank = std::hash<std::string>{}(code + node.name + (disagree ? "?" : ""));
         if (!node.believed || (best != nullptr && rank <= highest)) continue;
         best = &node;
         highest = rank;
@@ -276,8 +275,11 @@ void Cluster::ask(Player& player, Asking asking, Answered answered) {
     if (node == nullptr || !node->process) return;
     agenda_.after(
         chances_.between(1, 5),
-        [this, process = std::weak_ptr{node->process}, code = player.guest().code,
-         asking = std::move(asking), answered = std::move(answered)] {
+        [this,
+         process = std::weak_ptr{node->process},
+         code = player.guest().code,
+         asking = std::move(asking),
+         answered = std::move(answered)] {
             const auto here = process.lock();
             if (!here) return;
             const auto answer = [this, answered](std::optional<server::Reason> why) {
@@ -300,9 +302,10 @@ void Cluster::break_wire(int connection, Ms after_ms) {
     if (found == wires_.end() || !found->second.open) return;
     Wire& wire = found->second;
     wire.open = false;
-    agenda_.at(std::max(wire.out_ms, agenda_.now() + after_ms), [&player = *wire.player, connection] {
-        player.closed(connection);
-    });
+    agenda_.at(
+        std::max(wire.out_ms, agenda_.now() + after_ms),
+        [&player = *wire.player, connection] { player.closed(connection); }
+    );
     agenda_.after(chances_.between(1, 5), [connection, process = wire.process] {
         const auto here = process.lock();
         if (here) here->enter([&here = *here, connection] { here.hang_up(connection); });
@@ -316,9 +319,7 @@ void Cluster::told(int connection, const server::Frame& frame) {
     if (found == wires_.end() || !found->second.open) return;
     Wire& wire = found->second;
     const Testimony& who = wire.player->testimony();
-    witness_.told(
-        {agenda_.now(), connection, wire.process_number, who.player, who.table, frame}
-    );
+    witness_.told({agenda_.now(), connection, wire.process_number, who.player, who.table, frame});
     check_freshness(wire, frame);
     wire.out_ms = std::max(wire.out_ms, agenda_.now() + chances_.between(1, 5));
     agenda_.at(wire.out_ms, [&player = *wire.player, connection, frame] {

@@ -1,7 +1,7 @@
 // A database with a standby, as the nodes see it: transactions come in over connections that may be
-// lost, are done on the primary in the order of their arrival, and are acknowledged when the standby
-// has done them too. A primary that crashes may have what the standby has not; when the standby
-// takes over, that is gone.
+// lost, are done on the primary in the order of their arrival, and are acknowledged when the
+// standby has done them too. A primary that crashes may have what the standby has not; when the
+// standby takes over, that is gone.
 #pragma once
 
 #include "store/memory/contents.hpp"

@@ -77,7 +77,8 @@ private:
             const std::string viewer = server::viewer_json(viewer_of(telling->player));
             std::string& view = expected[viewer];
             if (view.empty()) {
-                view = server::view_json(game_->lexicon(), game_->state(), viewer_of(telling->player));
+                view =
+                    server::view_json(game_->lexicon(), game_->state(), viewer_of(telling->player));
             }
             const bool own = '"' + std::string{text_at(*telling->frame, "viewer")} + '"' == viewer;
             if (!own) {

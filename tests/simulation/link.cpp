@@ -238,10 +238,7 @@ void Link::find_out(const std::shared_ptr<Batch>& batch) {
     auto request = std::make_shared<Request>();
     request->node = node_->name;
     // Two statements with the row locked in between: a look that was given up never writes.
-    request->work = [node = *node_,
-                     found,
-                     number = batch->number,
-                     asked = std::weak_ptr{request}](
+    request->work = [node = *node_, found, number = batch->number, asked = std::weak_ptr{request}](
                         Replica& replica, Ms, Request::Where where
                     ) {
         if (where == Request::Where::primary) {

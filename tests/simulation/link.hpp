@@ -98,8 +98,8 @@ private:
     bool busy_ = false;
     bool doubting_ = false;
     bool failed_ = false;
-    Ms heard_ms_;       // when the last good beat was sent
-    Ms steady_ms_;      // since when none was missed
+    Ms heard_ms_;   // when the last good beat was sent
+    Ms steady_ms_;  // since when none was missed
     bool beat_lost_ = false;
 };
 

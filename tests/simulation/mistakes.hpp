@@ -54,7 +54,8 @@ inline constexpr std::array mistakes{
     std::pair{Mistake::sure_ignored, std::string_view{"sure_ignored"}},
     std::pair{Mistake::kept_when_declared_dead, std::string_view{"kept_when_declared_dead"}},
     std::pair{Mistake::catalogue_not_fenced, std::string_view{"catalogue_not_fenced"}},
-    std::pair{Mistake::released_while_still_played, std::string_view{"released_while_still_played"}},
+    std::pair{
+        Mistake::released_while_still_played, std::string_view{"released_while_still_played"}},
     std::pair{
         Mistake::room_kept_after_being_fenced, std::string_view{"room_kept_after_being_fenced"}},
     std::pair{Mistake::wanted_ignored, std::string_view{"wanted_ignored"}},

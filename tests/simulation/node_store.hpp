@@ -36,9 +36,8 @@ public:
     ModelledLog(Link& link, PortChanges& changes) : link_{link}, changes_{changes} {}
 
     void append(store::Entry entry, store::Done<store::Appended> done) override;
-    void read(
-        store::TableId table, store::Part part, store::OnRead<std::vector<store::Entry>> done
-    ) override {
+    void read(store::TableId table, store::Part part, store::OnRead<std::vector<store::Entry>> done)
+        override {
         log_.read(table, part, std::move(done));
     }
     store::Disk disk() const override { return link_.disk(); }

@@ -20,7 +20,10 @@ bool says_nothing(std::string_view reason) {
 }  // namespace
 
 Player::Player(
-    Agenda& agenda, Network& network, const Prepared::Guest& guest, store::TableId table,
+    Agenda& agenda,
+    Network& network,
+    const Prepared::Guest& guest,
+    store::TableId table,
     std::uint64_t seed
 )
     : agenda_{agenda},
@@ -129,7 +132,8 @@ void Player::look_at_table(std::string_view frame) {
     seated_ = seats.find(own) != std::string_view::npos;
     seated_count_ = texts_at(seats, "player_id").size();
     seat_count_ = items_in(seats);
-    const std::string_view rest = frame.substr(static_cast<std::size_t>(seats.end() - frame.begin()));
+    const std::string_view rest =
+        frame.substr(static_cast<std::size_t>(seats.end() - frame.begin()));
     hosts_ = text_at(rest, "host") == std::to_string(guest_.player);
     const std::string_view state = text_at(rest, "state");
     over_ = state == "ended" || state == "abandoned";
@@ -157,8 +161,7 @@ void Player::take_part() {
 }
 
 void Player::act(const boost::json::object& action) {
-    const std::string ref =
-        "p" + std::to_string(guest_.player) + "-" + std::to_string(++refs_);
+    const std::string ref = "p" + std::to_string(guest_.player) + "-" + std::to_string(++refs_);
     testimony_.refs.insert(ref);
     const boost::json::object message{
         {"type", "act"}, {"ref", ref}, {"seq", seq_}, {"action", action}};
@@ -178,10 +181,13 @@ void Player::sit_or_start() {
         );
     }
     if (chances_.once_in(6)) {
-        return ask([player = guest_.player](server::Room& room) {
-            return room.table().state == server::TableState::lobby ? room.stand_up(player)
-                                                                   : std::nullopt;
-        }, std::nullopt);
+        return ask(
+            [player = guest_.player](server::Room& room) {
+                return room.table().state == server::TableState::lobby ? room.stand_up(player)
+                                                                       : std::nullopt;
+            },
+            std::nullopt
+        );
     }
     if (hosts_ && seated_count_ + 1 >= seat_count_ && seated_count_ >= 2) {
         ask([player = guest_.player](server::Room& room) { return room.start(player); },

@@ -30,7 +30,10 @@ public:
 class Player {
 public:
     Player(
-        Agenda& agenda, Network& network, const Prepared::Guest& guest, store::TableId table,
+        Agenda& agenda,
+        Network& network,
+        const Prepared::Guest& guest,
+        store::TableId table,
         std::uint64_t seed
     );
 

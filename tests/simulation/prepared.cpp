@@ -38,7 +38,8 @@ void make_random_repeatable() {
     randombytes_set_implementation(&same);
 }
 
-// A tournament of four, and the table of its first round, played until the first of them is on turn.
+// A tournament of four, and the table of its first round, played until the first of them is on
+// turn.
 class Contest {
 public:
     Contest(MemoryWorld& world, Prepared& made) : world_{world}, made_{made} {
@@ -139,7 +140,8 @@ private:
             room->act(person, act);
             world_.settle();
             for (const auto& each : people) {
-                if (each->frames.size() > 1) each->frames.erase(each->frames.begin(), each->frames.end() - 1);
+                if (each->frames.size() > 1)
+                    each->frames.erase(each->frames.begin(), each->frames.end() - 1);
             }
         }
         for (const auto& person : people) room->leave(*person);
@@ -202,8 +204,7 @@ boost::json::object chosen_action(const boost::json::array& options, Chances& ch
         const boost::json::object* open = value.if_object();
         if (open == nullptr) continue;
         if (open->contains("bytes")) {
-            value = std::string{
-                key == "hash" ? server::their_promise : server::their_contribution};
+            value = std::string{key == "hash" ? server::their_promise : server::their_contribution};
         } else {
             value = chances.once_in(2) ? open->at("min") : open->at("max");
         }

@@ -1,5 +1,5 @@
-// What the database holds when a simulation begins: a lobby, a game about to begin, and a tournament
-// with a table played here. Made once, by the server itself, and copied for every run.
+// What the database holds when a simulation begins: a lobby, a game about to begin, and a
+// tournament with a table played here. Made once, by the server itself, and copied for every run.
 #pragma once
 
 #include "store/memory/contents.hpp"
@@ -19,7 +19,7 @@ struct Prepared {
     struct Guest {
         store::PlayerId player;
         std::string code;  // of the table
-        bool leaves;  // as soon as the rules let him
+        bool leaves;       // as soon as the rules let him
     };
     std::vector<Guest> guests;
     std::string contest;  // the code of the tournament

@@ -30,7 +30,8 @@ void SimulatedThinker::think(
     }
     if (wanted.empty()) return;
     // What stands last ends a phase or a turn.
-    const Option chosen = chances_.once_in(3) ? wanted.back() : wanted[chances_.below(wanted.size())];
+    const Option chosen =
+        chances_.once_in(3) ? wanted.back() : wanted[chances_.below(wanted.size())];
     agenda_.after(chances_.between(1, 60), [host = host_, chosen, answered = std::move(answered)] {
         const auto here = host.lock();
         if (here) here->enter([chosen, answered] { answered({chosen.action, nullptr}); });
@@ -48,16 +49,14 @@ std::shared_ptr<Process> Process::begin(const Made& made) {
     self.held_ = std::make_unique<server::Claims>(
         self.store_->ownership(), [&self] { return self.now_ms(); }, quick_claims()
     );
-    const auto post = [host = std::weak_ptr<Process>{process}, &agenda = made.agenda](
-                          std::function<void()> work
-                      ) {
+    const auto post = [host = std::weak_ptr<Process>{process},
+                       &agenda = made.agenda](std::function<void()> work) {
         agenda.after(1, [host, work = std::move(work)] {
             if (const auto here = host.lock()) here->enter(work);
         });
     };
     self.workers_ = std::make_unique<server::Workers>(0, 1'000, post);
-    self.directory_ =
-        std::make_unique<server::Directory>(self, *self.workers_, quick_directory());
+    self.directory_ = std::make_unique<server::Directory>(self, *self.workers_, quick_directory());
     self.desk_ = std::make_unique<server::Desk>(
         self, self.store_->journals(), *self.directory_, *self.workers_
     );

@@ -79,12 +79,9 @@ TEST_P(Mistaken, IsFound) {
     FAIL() << GetParam().second << " was not found in " << most << " seeds";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Simulation,
-    Mistaken,
-    testing::ValuesIn(mistakes),
-    [](const auto& each) { return std::string{each.param.second}; }
-);
+INSTANTIATE_TEST_SUITE_P(Simulation, Mistaken, testing::ValuesIn(mistakes), [](const auto& each) {
+    return std::string{each.param.second};
+});
 
 TEST(Simulation, DISABLED_OneAloneAndAloud) {
     const char* mistake = std::getenv("MISTAKE");  // NOLINT: nobody changes it
