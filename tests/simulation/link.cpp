@@ -146,7 +146,8 @@ void Link::apply(Replica& replica, Ms clock_ms, Request::Where where, Task& task
     auto& nodes = replica.contents->nodes;
     std::vector<std::string> living;
     for (const auto& [name, heart] : replica.hearts) {
-        if (nodes.state(name) != NodeState::dead) living.push_back(name);
+        const NodeState state = nodes.state(name);
+        if (state == NodeState::up || state == NodeState::draining) living.push_back(name);
     }
     nodes.act_as(fenced(task.port) ? node_ : std::nullopt);
     auto outcome = task.job(replica.contents.get());
