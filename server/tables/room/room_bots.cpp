@@ -144,9 +144,9 @@ std::optional<std::int64_t> Room::bots_wake_ms() const {
     for (const Seat seat : game_->awaited()) {
         const Thoughts& bot = thoughts_.at(index(seat));
         if (!machine(seat)) continue;
-        if (bot.answer && bot.asked_seq == game_->seq()) {
-            return last_ms_ + bot_pause_ms();
-        }
+        // Nobody asked it, since nothing could be stored when its go came.
+        if (bot.asked_seq != game_->seq()) return world_.now_ms();
+        if (bot.answer) return last_ms_ + bot_pause_ms();
     }
     return std::nullopt;
 }

@@ -169,6 +169,35 @@ TEST_F(SharingTest, ANodeThatEndsLetsGoOfEverything) {
     EXPECT_TRUE(there_.answers.at(0).has_value());
 }
 
+// Its go came in a moment in which nothing could be stored; nobody else has anything to do.
+TEST_F(SharingTest, ABotWhoseGoCameWhileTheNodeWasNotSureIsAskedAfterwards) {
+    People people{here_.world, {.people = 2, .bots = 1}};
+    people.start();
+    Room& room = people.room();
+    const auto bot_awaited = [&] {
+        return room.state()->round > 0 && awaited_seats(*room.state()).contains(Seat::s3);
+    };
+    for (int i = 0; i < 3000 && !bot_awaited(); ++i) {
+        const auto awaited = awaited_seats(*room.state());
+        if (awaited.empty() || index(awaited.front()) >= people.size()) break;
+        FakeAttendee& person = people.person(index(awaited.front()) + 1);
+        Act act{.ref = people.next_ref(), .seq = room.seq()};
+        act.action.value = people.choose(options_of(person));
+        room.act(person, act);
+        here_.world.data.set_sure(false);
+        while (here_.world.data.step()) {}
+        here_.world.data.set_sure(true);
+        if (bot_awaited()) break;
+        room.tick();
+        here_.world.settle();
+    }
+    ASSERT_TRUE(bot_awaited());
+    const std::size_t asked = here_.world.memory_thinker.question_count;
+    ASSERT_LE(room.wake_ms().value_or(INT64_MAX), here_.world.now);
+    room.tick();
+    EXPECT_EQ(here_.world.memory_thinker.question_count, asked + 1);
+}
+
 TEST_F(SharingTest, PublicTablesOfAllNodesAreListed) {
     const auto listed = [](Node& node) {
         TablesAnswer answer;
