@@ -76,9 +76,7 @@ void Link::begin() {
     agenda_.after(chances_.between(1, beat_ms), entering([this] { beat(); }));
 }
 
-bool Link::sure() const {
-    return mistake_ == Mistake::sure_ignored || agenda_.now() < heard_ms_ + ttl_ms;
-}
+bool Link::sure() const { return agenda_.now() < heard_ms_ + ttl_ms; }
 
 store::Disk Link::disk() const {
     if (failed_) return store::Disk::failed;

@@ -12,7 +12,6 @@ namespace kamchatka::simulation {
 enum class Mistake : std::uint8_t {
     none,
     no_fence_on_append,
-    no_compare_and_swap,
     told_before_stored,
     lost_answer_is_success,
     lost_answer_sent_again,
@@ -21,11 +20,9 @@ enum class Mistake : std::uint8_t {
     acknowledged_without_the_standby,
     claimed_without_declaring_death,
     no_grace_after_an_outage,
-    sure_ignored,
     kept_when_declared_dead,
     catalogue_not_fenced,
     released_while_still_played,
-    room_kept_after_being_fenced,
     wanted_ignored,
     journal_not_fenced,
     same_incarnation_after_a_restart,
@@ -35,7 +32,6 @@ enum class Mistake : std::uint8_t {
 
 inline constexpr std::array mistakes{
     std::pair{Mistake::no_fence_on_append, std::string_view{"no_fence_on_append"}},
-    std::pair{Mistake::no_compare_and_swap, std::string_view{"no_compare_and_swap"}},
     std::pair{Mistake::told_before_stored, std::string_view{"told_before_stored"}},
     std::pair{Mistake::lost_answer_is_success, std::string_view{"lost_answer_is_success"}},
     std::pair{Mistake::lost_answer_sent_again, std::string_view{"lost_answer_sent_again"}},
@@ -51,13 +47,10 @@ inline constexpr std::array mistakes{
         Mistake::claimed_without_declaring_death,
         std::string_view{"claimed_without_declaring_death"}},
     std::pair{Mistake::no_grace_after_an_outage, std::string_view{"no_grace_after_an_outage"}},
-    std::pair{Mistake::sure_ignored, std::string_view{"sure_ignored"}},
     std::pair{Mistake::kept_when_declared_dead, std::string_view{"kept_when_declared_dead"}},
     std::pair{Mistake::catalogue_not_fenced, std::string_view{"catalogue_not_fenced"}},
     std::pair{
         Mistake::released_while_still_played, std::string_view{"released_while_still_played"}},
-    std::pair{
-        Mistake::room_kept_after_being_fenced, std::string_view{"room_kept_after_being_fenced"}},
     std::pair{Mistake::wanted_ignored, std::string_view{"wanted_ignored"}},
     std::pair{Mistake::journal_not_fenced, std::string_view{"journal_not_fenced"}},
     std::pair{

@@ -30,10 +30,10 @@ private:
     Port port_;
 };
 
-// With the mistakes that are made in what is appended, not in how.
+// With the mistake that is made in what is appended, not in how.
 class ModelledLog final : public store::Log {
 public:
-    ModelledLog(Link& link, PortChanges& changes) : link_{link}, changes_{changes} {}
+    ModelledLog(Link& link, PortChanges& changes) : link_{link}, log_{changes} {}
 
     void append(store::Entry entry, store::Done<store::Appended> done) override;
     void read(store::TableId table, store::Part part, store::OnRead<std::vector<store::Entry>> done)
@@ -44,8 +44,7 @@ public:
 
 private:
     Link& link_;
-    PortChanges& changes_;
-    store::memory::MemoryLog log_{changes_};
+    store::memory::MemoryLog log_;
     int forgotten_ = 0;
 };
 

@@ -43,7 +43,7 @@ TEST(Simulation, TheSameSeedIsTheSameRun) {
 
 TEST(Simulation, NothingIsLostWhateverGoesWrong) {
     const std::uint64_t first = number_from("FIRST_SEED", 1);
-    const std::uint64_t count = number_from("SEEDS", 1'000);
+    const std::uint64_t count = number_from("SEEDS", 4'000);
     std::size_t entries = 0;
     std::size_t tellings = 0;
     std::size_t processes = 0;
