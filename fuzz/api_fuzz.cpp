@@ -81,7 +81,7 @@ public:
 private:
     struct Nobody final : server::Thinker {
         void think(server::Question, std::function<void(server::Answer)>) override {}
-        void propose(server::Question, Proposed) override {}
+        void propose(server::Matter, server::Question, Proposed) override {}
     };
 
     static void put(std::string& path, std::string_view mark, const std::string& code) {
