@@ -37,8 +37,9 @@ export const lobby = {
   delay: (s: number) => (s > 0 ? `with ${s} seconds of delay` : 'live'),
   clock: 'Clock',
   clockNone: 'no clock',
-  clockTable: (m: number) => `${m} minutes, then last rounds and sdadata`,
-  clockBank: (m: number, s: number) => (s > 0 ? `${m} minutes each + ${s} s` : `${m} minutes each`),
+  clockTable: (m: number) => `${m} ${m === 1 ? 'minute' : 'minutes'}, then last rounds and sdadata`,
+  clockBank: (m: number, s: number) =>
+    `${m} ${m === 1 ? 'minute' : 'minutes'} each${s > 0 ? ` + ${s} s` : ''}`,
   clockTurn: (s: number) => `${s} seconds a turn`,
   quitters: 'Who leaves or is away',
   quittersVote: 'the others decide by a vote',

@@ -37,9 +37,9 @@ export const lobby = {
   delay: (s: number) => (s > 0 ? `con ${s} secondi di ritardo` : 'in diretta'),
   clock: 'Orologio',
   clockNone: 'senza orologio',
-  clockTable: (m: number) => `${m} minuti, poi ultimi giri e sdadata`,
+  clockTable: (m: number) => `${m} ${m === 1 ? 'minuto' : 'minuti'}, poi ultimi giri e sdadata`,
   clockBank: (m: number, s: number) =>
-    s > 0 ? `${m} minuti a testa + ${s} s` : `${m} minuti a testa`,
+    `${m} ${m === 1 ? 'minuto' : 'minuti'} a testa${s > 0 ? ` + ${s} s` : ''}`,
   clockTurn: (s: number) => `${s} secondi a turno`,
   quitters: 'Chi lascia o è assente',
   quittersVote: 'decidono gli altri con un voto',
