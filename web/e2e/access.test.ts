@@ -136,7 +136,7 @@ describe('while the server has not answered', () => {
     const who = await person(venue);
     await who.page.goto('/');
     await who.context.route(/\/api\/(?!me$)/, () => undefined); // never answered
-    await who.page.routeWebSocket(/\/ws$/, () => undefined);
+    await who.page.routeWebSocket(/\/ws\//, () => undefined);
     const nameless: string[] = [];
     for (const { path } of everyVisit) {
       const address = typeof path === 'string' ? path : path(grounds);

@@ -187,8 +187,10 @@ it('keeps what is put right about somebody', async () => {
 it('keeps a result that is being typed, and its correction', async () => {
   const { page } = olga;
   const points = page.locator('.points-input');
-  const typed = () =>
-    points.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join());
+  const typed = async () => {
+    await points.first().waitFor(); // the page may still be on its way
+    return points.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join());
+  };
   await part(/Turni e risultati/);
   await press(page, 'Sorteggia');
   await press(page, 'Risultato: Risultato del tavolo 2');
