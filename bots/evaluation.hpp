@@ -1,45 +1,53 @@
-// Who is going to win: a chance for each seat, from a few numbers each whose weights were fitted to
-// many games (`kamchatka tune`). It looks at a whole state, which for a bot is always imagined.
+// Who is going to win, and who comes second: a weight for each seat from a whole state, which for a
+// bot is always imagined. There are several; which one a bot asks is part of its id.
+//
+//     const Evaluation& evaluation = *find_evaluation("net");
+//     const Prospects prospects = evaluation.look(rules, state);
+//     const float chance = win_chances(prospects)[seat];
 #pragma once
 
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include <span>
+#include <string_view>
 
 namespace kamchatka::bots {
 
-enum class Feature : std::uint8_t {
-    progress,     // share of the objective
-    completion,   // its cube, which grows when little is missing
-    lead,         // progress above that of the best other seat
-    cost,         // armies on what is missing, for each army of the seat; at most 3
-    territories,  // share of all
-    armies,       // share of all
-    income,       // share of all: armies a turn
-    cards,        // in hand
-    exposure,     // share of the objective held that is likely to be lost
-    wait,         // turns until the seat's own, as a share of a round
-    stack,        // the largest one as a share of the seat's armies
+// Seats out of the game have no weight. A game that is over has all of it in one place.
+struct Prospects {
+    SeatSet seats;              // that may still win
+    PerSeat<float> win;         // in proportion to the chance to win
+    PerSeat<float> place;       // for the places behind: as likely next as it is of those left
+    PerSeat<std::uint8_t> out;  // place from 0 of a seat that is not among them
 };
-inline constexpr std::size_t feature_count = 11;
 
-using Features = std::array<float, feature_count>;
+class Evaluation {
+public:
+    Evaluation() = default;
+    Evaluation(const Evaluation&) = delete;
+    Evaluation& operator=(const Evaluation&) = delete;
+    virtual ~Evaluation() = default;
 
-// The stages of bots/reading.hpp, with weights of their own.
-inline constexpr std::size_t stage_count = 3;
-using Weights = std::array<Features, stage_count>;
+    // Precondition: the territories have been dealt. Nothing is allocated; any thread may ask.
+    Prospects look(const Rules& rules, const State& state) const;
+    // One after the other. Precondition: room for all.
+    void look(const Rules& rules, std::span<const State> states, std::span<Prospects> prospects)
+        const;
 
-// Which weights a state is judged by.
-std::size_t stage_of(const Rules& rules, const PublicState& state);
+private:
+    // The weights of the active seats of a game that is not over.
+    virtual void weigh(const Rules& rules, const State& state, Prospects& prospects) const = 0;
+};
 
-// Precondition: the seat is active.
-PerSeat<Features> features_of(const Rules& rules, const State& state);
+// Chances that add up to 1.
+PerSeat<float> win_chances(const Prospects& prospects);
 
-// Chances that add up to 1; 0 for seats out of the game. When the game is over, 1 for the winner.
-PerSeat<float> win_chances(const Rules& rules, const State& state);
-PerSeat<float> win_chances(const Rules& rules, const State& state, const Weights& weights);
+// The chance of each place for each seat: chances[seat][place from 0]. Exact, by all orders.
+using PlaceChances = PerSeat<std::array<float, seat_count_max>>;
+PlaceChances place_chances(const Prospects& prospects);
+
+// By name: `linear`, or `net`. Null if there is none of that name.
+const Evaluation* find_evaluation(std::string_view name);
 
 }  // namespace kamchatka::bots

@@ -27,8 +27,15 @@ std::optional<Effort> find_effort(std::string_view id) {
     if (level != levels.end()) return level->second;
     constexpr std::string_view own = "planner:";
     if (id.substr(0, own.size()) != own) return std::nullopt;
+    id.remove_prefix(own.size());
+    Effort effort;
+    constexpr std::string_view by_net = ":net";
+    if (id.ends_with(by_net)) {
+        id.remove_suffix(by_net.size());
+        effort.evaluator = Evaluator::net;
+    }
     std::array<unsigned, 6> numbers{};
-    const char* next = id.data() + own.size();
+    const char* next = id.data();
     const char* const end = id.data() + id.size();
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const auto [after, error] = std::from_chars(next, end, numbers[i]);
@@ -38,7 +45,13 @@ std::optional<Effort> find_effort(std::string_view id) {
         }
         next = last ? after : after + 1;
     }
-    return Effort{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4] != 0, numbers[5] != 0};
+    effort.styles = numbers[0];
+    effort.targets = numbers[1];
+    effort.rollouts = numbers[2];
+    effort.turns = numbers[3];
+    effort.belief = numbers[4] != 0;
+    effort.variations = numbers[5] != 0;
+    return effort;
 }
 
 }  // namespace kamchatka::bots

@@ -1,10 +1,13 @@
 // How hard a planner thinks. Weaker levels think less and so choose worse plans; they see the same.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace kamchatka::bots {
+
+enum class Evaluator : std::uint8_t { linear, net };
 
 struct Effort {
     unsigned styles = 8;      // of the plans that are ways to play a turn
@@ -13,6 +16,7 @@ struct Effort {
     unsigned turns = 1;       // played on in each rollout, after the bot's own
     bool belief = false;      // draws conclusions about the others' objectives
     bool variations = false;  // more plans for each target, and for several of them together
+    Evaluator evaluator = Evaluator::linear;
 };
 
 // The effort of a level by its id, `planner_1` to `planner_5`; or of a made-up one, by styles,

@@ -18,9 +18,18 @@ unsigned halvings(std::size_t count) {
     return stages;
 }
 
+// Planners make do with the linear evaluation where the nets were refused.
+const Evaluation* evaluation_by(Evaluator evaluator) {
+    const Evaluation* net = evaluator == Evaluator::net ? find_evaluation("net") : nullptr;
+    return net != nullptr ? net : find_evaluation("linear");
+}
+
 }  // namespace
 
-Planner::Planner(const Effort& effort) : effort_{effort}, reading_{Style{}} {}
+Planner::Planner(const Effort& effort)
+    : effort_{effort},
+      evaluation_{evaluation_by(effort.evaluator)},
+      reading_{Style{}} {}
 
 Action Planner::choose(const Situation& now, chance::FastSource& source, const Budget& budget) {
     const View& view = now.view;
@@ -115,7 +124,7 @@ void Planner::play_on(
         chance::FastSource worlds{chance::nth_seed(trial.seed, trial.sample)};
         const State world = any_world(now, worlds);
         const std::uint64_t luck = chance::nth_seed(trial.seed + 1, trial.sample++);
-        Rollouts rollouts{now.rules, world, now.seat, {luck, turns}};
+        Rollouts rollouts{now.rules, world, now.seat, {luck, turns, evaluation_}};
         for (Candidate& candidate : left) {
             const float value = rollouts.value_of(*candidate.plan, candidate.opening);
             candidate.sum += value;

@@ -55,6 +55,7 @@ private:
     bool battle_over(const Situation& now, const Action& next) const;
 
     Effort effort_;
+    const Evaluation* evaluation_;
     Belief belief_;
     Reading reading_;  // to find targets with
     std::vector<Plan> plans_;

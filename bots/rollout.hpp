@@ -4,6 +4,8 @@
 // at the end of the turn are played on only once.
 #pragma once
 
+#include "bots/company.hpp"
+#include "bots/evaluation.hpp"
 #include "bots/plans.hpp"
 #include "engine/action.hpp"
 #include "engine/rules.hpp"
@@ -14,14 +16,12 @@
 
 namespace kamchatka::bots {
 
-// What a plan does before any dice are thrown: the same in every world that looks the same. It ends
-// with the first attack or with the turn.
-using Opening = std::vector<Action>;
 Opening opening_of(const Rules& rules, const State& world, Seat seat, const Plan& plan);
 
 struct RolloutOptions {
     std::uint64_t seed;  // of the luck
     unsigned turns;      // to play on, after the rest of the seat's own
+    const Evaluation* evaluation;
 };
 
 class Rollouts {

@@ -25,6 +25,7 @@ void add_admin(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_bots(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_positions(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_belief(CLI::App& app);
 void add_tournament(CLI::App& app);

@@ -43,6 +43,7 @@ int parse(int argument_count, const char* const* arguments) {
     add_odds(app);
     add_bots(app);
     add_arena(app);
+    add_positions(app);
     add_tune(app);
     add_belief(app);
     add_tournament(app);

@@ -4,8 +4,8 @@
 // end, and judged on games it has not seen. Each bot has a handicap of its own in the fit, so that
 // a feature gets no credit for who likes to have it.
 #include "bots/belief.hpp"
-#include "bots/evaluation.hpp"
 #include "bots/game.hpp"
+#include "bots/linear.hpp"
 #include "bots/world.hpp"
 #include "chance/outcome.hpp"
 #include "cli/arena/game_options.hpp"

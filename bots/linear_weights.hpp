@@ -2,7 +2,7 @@
 // each stage: time not called, called, and the game about to be closed.
 #pragma once
 
-#include "bots/evaluation.hpp"
+#include "bots/linear.hpp"
 
 namespace kamchatka::bots {
 
