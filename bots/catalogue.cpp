@@ -91,6 +91,36 @@ constexpr std::array all{
         .level = 2,
     },
     Profile{
+        .id = "feudatario",
+        .name = {.it = "Il Feudatario", .en = "The Liege Lord"},
+        .portrait =
+            {.it = "Si prende un continente piccolo nei primi giri, ne presidia le porte e da lì "
+                   "allarga il dominio.",
+             .en = "Takes a small continent in the first rounds, guards its gates, and widens its "
+                   "domain from there."},
+        .level = 2,
+    },
+    Profile{
+        .id = "valanga",
+        .name = {.it = "La Valanga", .en = "The Avalanche"},
+        .portrait =
+            {.it = "Ammassa armate in pochi punti e risparmia finché è la più debole; quando è la "
+                   "più forte, travolge tutto.",
+             .en = "Masses armies in few places and saves them while it is the weaker; once it is "
+                   "the stronger, it sweeps everything away."},
+        .level = 2,
+    },
+    Profile{
+        .id = "cacciatore",
+        .name = {.it = "Il Cacciatore", .en = "The Hunter"},
+        .portrait =
+            {.it = "Vive di un continente e dà la caccia a chi è rimasto debole: lo elimina, e si "
+                   "prende le sue carte.",
+             .en = "Lives on a continent and hunts whoever has become weak: finishes them, and "
+                   "takes their cards."},
+        .level = 2,
+    },
+    Profile{
         .id = "planner_1",
         .name = {.it = "Recluta", .en = "Recruit"},
         .portrait =

@@ -76,7 +76,16 @@ private:
         if (goal != nullptr && goal->armies_each > now) {
             gained += style.objective * static_cast<float>(goal->armies_each - now);
         }
-        propose(border, more, gained);
+        propose(border, more, gained + massed(now, more));
+    }
+
+    // Where most stand already, armies make the next sweep.
+    float massed(unsigned now, unsigned more) const {
+        const float mass = reading_.style().mass;
+        if (mass == 0) return 0;
+        unsigned most = 1;
+        for (std::size_t i = 0; i < borders_.size(); ++i) most = std::max(most, borders_[i].armies);
+        return mass * static_cast<float>(more * now) / static_cast<float>(most);
     }
 
     void consider_attack(Border& border, Territory to) const {

@@ -144,6 +144,11 @@ void Reading::read_prices() {
     }
     if (final) cheap = 0.4F;
     price_ = cheap * style_.army;
+    if (style_.patience > 0 && leader_ != now_->seat) {
+        const auto theirs = static_cast<float>(strength_[leader_]);
+        const auto own = static_cast<float>(strength_[now_->seat]);
+        price_ *= std::max(0.2F, 1 + style_.patience * (theirs - own) / (theirs + own));
+    }
     exposure_ = overwhelming_ ? 0 : style_.exposure;
 }
 
@@ -207,6 +212,7 @@ void Reading::weigh() {
         if (intent_.targets.contains(territory)) worth += intent_.worth;
         worth_[territory] = worth;
     }
+    add_ambitions(near);
     for (const Territory territory : held_) {
         threat_[territory] = static_cast<std::uint16_t>(strongest_at(territory));
     }

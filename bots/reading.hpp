@@ -87,6 +87,10 @@ private:
     void read_prices();
     float opponent_worth(Territory territory) const;
     void weigh();
+    void add_ambitions(TerritorySet near);
+    void add_home(TerritorySet near);
+    void add_prey(TerritorySet near);
+    float promise_of(Continent continent) const;
     unsigned strongest_at(Territory territory) const;
     float goal_worth(Territory territory) const;
     float continent_worth(Continent continent) const;

@@ -36,6 +36,13 @@ struct Style {
     float last_rounds = 2.0F;  // times the objective counts once time is called; twice at the end
     float timing = 0.5F;  // how much the sdadata counts: more conquests to put it off, or fewer
 
+    // Beyond the turn at hand; nothing of it unless a style says so
+    float home = 0.0F;      // each territory of the one continent it means to have next
+    float hold = 0.0F;      // of the bonus, the gates of a continent it has
+    float mass = 0.0F;      // an army where most stand already, against one anywhere else
+    float patience = 0.0F;  // an army counts for more while it is weaker than others, then for less
+    float hunt = 0.0F;      // an opponent half as strong, shared among their territories and cards
+
     friend constexpr bool operator==(const Style&, const Style&) = default;
 };
 

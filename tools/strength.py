@@ -22,6 +22,7 @@ PROGRAM = Path("build/release/kamchatka")
 SEED = 2028
 PERSONAS = [
     "castellano", "architetto", "cartaio", "corsaro", "giustiziere", "orologiaio", "stratega",
+    "feudatario", "valanga", "cacciatore",
 ]
 LEVELS = ["planner_1", "planner_2", "planner_3", "planner_4", "planner_5"]
 RULESETS = [

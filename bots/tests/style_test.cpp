@@ -80,6 +80,10 @@ TEST(Personas, PlayAsTheirPortraitsSay) {
     EXPECT_LT(all["castellano"].conquests, all["stratega"].conquests);
     EXPECT_GT(all["corsaro"].conquests, all["castellano"].conquests);
     EXPECT_GT(all["architetto"].continents, all["giustiziere"].continents);
+    for (const char* continental : {"feudatario", "valanga", "cacciatore"}) {
+        EXPECT_GT(all[continental].continents, all["architetto"].continents) << continental;
+        EXPECT_GT(all[continental].continents, 2 * all["corsaro"].continents) << continental;
+    }
 }
 
 TEST(Styles, TakeWeightsBehindTheirName) {
