@@ -15,10 +15,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace kamchatka::cli {
@@ -41,6 +43,8 @@ struct ArenaArguments {
     std::optional<double> bar;
     double tolerance = 0.02;
     std::string scores;
+    std::string records;
+    Kept kept = Kept::lost;
     bool json = false;
 };
 
@@ -51,11 +55,15 @@ Examples:
   kamchatka arena --candidates stratega --panel random --deals 100
   kamchatka arena --candidates planner_3 --panel personas --bar 0.5
   kamchatka arena --candidates personas --panel personas --formats one,three --scores matrix.txt
+  kamchatka arena --candidates planner_3 --panel valanga --ruleset prestige --records lost_games
 
 Each deal is played once for each rotation of the seats. Intervals are of 95%, by deal. With a bar a
 contest ends as soon as its share is known to be above it or below it, by the tolerance. `personas`
 stands for all personas, `levels` for all levels of the planner. The result depends on the options
-but not on the number of threads, nor on how often the arena was interrupted.)";
+but not on the number of threads, nor on how often the arena was interrupted.
+With --records the games that the subject of a contest lost are kept in that folder, as
+CONTEST-DEAL-ROTATION.txt, for kamchatka replay and the browser; scores that were known already are
+not played again, so those games are not kept.)";
 
 std::vector<std::string> expanded(const std::vector<std::string>& names) {
     std::vector<std::string> bots;
@@ -133,10 +141,11 @@ void show_progress(const std::string& name, std::uint64_t done, std::uint64_t al
 }
 
 ContestResult play_contest(
-    const Arena& arena, const Contest& contest, const ArenaArguments& arguments, SavedScores& saved
+    Arena& arena, const Contest& contest, const ArenaArguments& arguments, SavedScores& saved
 ) {
     const bool watched = isatty(STDERR_FILENO) != 0;
     const std::string name = name_of(contest, arena.seat_count);
+    arena.records.contest = name;
     std::vector<DealScore> scores;
     Finding finding = Finding::open;
     const Bar bar{arguments.bar.value_or(0), arguments.tolerance};
@@ -231,16 +240,25 @@ std::string heading_of(const ArenaArguments& arguments) {
         " rounds=" + (arguments.rounds ? std::to_string(*arguments.rounds) : "usual");
 }
 
+void make_folder(const std::string& path) {
+    std::error_code wrong;
+    std::filesystem::create_directories(path, wrong);
+    if (wrong || access(path.c_str(), W_OK) != 0) {
+        throw BadInput("--records " + path + ": not a folder that can be written to");
+    }
+}
+
 void run_arena(const ArenaArguments& arguments) {
     const Ruleset set = chosen_ruleset(arguments.ruleset, arguments.settings);
     check_seats(set, arguments.seats);
     const chance::RandomGame usual = game_options(set, arguments.rounds);
-    const Arena arena{
+    Arena arena{
         .rules = boards::rules_for_game(set, arguments.seats, arguments.seed),
         .seat_count = static_cast<std::uint8_t>(arguments.seats),
         .seed = arguments.seed,
         .options = {.call_time_round = usual.call_time_round, .round_max = usual.round_max},
         .thread_count = threads_for(arguments.jobs),
+        .records = {.folder = arguments.records, .kept = arguments.kept},
     };
     std::vector<Contest> contests;
     const std::vector<std::string> panel = expanded(arguments.panel);
@@ -248,6 +266,7 @@ void run_arena(const ArenaArguments& arguments) {
         add_contests(arguments, candidate, panel, contests);
     }
     if (contests.empty()) throw BadInput("nobody to play against");
+    if (!arguments.records.empty()) make_folder(arguments.records);
     SavedScores saved = arguments.scores.empty()
         ? SavedScores{}
         : SavedScores{arguments.scores, heading_of(arguments)};
@@ -311,6 +330,9 @@ void add_arena(CLI::App& app) {
         ->check(from_to(0.001, 0.5))
         ->capture_default_str();
     arena->add_option("--scores", arguments->scores, "A file to keep the scores in and resume");
+    arena->add_option("--records", arguments->records, "A folder for the games that were lost");
+    const Choices<Kept> kept{{"lost", Kept::lost}, {"won", Kept::won}, {"all", Kept::all}};
+    add_choice(*arena, "--keep", arguments->kept, kept, "Which of them --records is for");
     arena->add_flag("--json", arguments->json, "As JSON");
     arena->footer(arena_examples);
     arena->callback([arguments] { run_arena(*arguments); });

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "bots/game.hpp"
+#include "cli/arena/arena_records.hpp"
 #include "engine/rules.hpp"
 
 #include <cstdint>
@@ -42,6 +43,7 @@ struct Arena {
     std::uint64_t seed = 1;
     bots::GameOptions options{};
     unsigned thread_count = 1;
+    KeptRecords records{};
 };
 
 // The bots of one deal, by seat, in the first of its games.

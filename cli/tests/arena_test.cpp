@@ -9,6 +9,8 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -53,6 +55,49 @@ TEST(Arena, StopsWhenTheBarIsSurelyPassedOrMissed) {
     EXPECT_EQ(contests[0].at("finding").as_string(), "above");
     EXPECT_EQ(contests[1].at("finding").as_string(), "below");
     for (const auto& row : contests) EXPECT_LT(row.at("deals").to_number<int>(), 300);
+}
+
+std::size_t file_count(const std::filesystem::path& folder) {
+    const std::filesystem::directory_iterator files{folder};
+    return static_cast<std::size_t>(std::distance(begin(files), end(files)));
+}
+
+// Every ruleset's games are whole records; what is lost and what is won are all there is.
+TEST(Arena, KeepsTheGamesThatWereLost) {
+    const auto folder = std::filesystem::temp_directory_path() / "kamchatka-arena-records";
+    for (const char* ruleset : {"challenge", "prestige", "master"}) {
+        const std::string arena = std::string{"arena --candidates stratega:card=2 --panel "} +
+            "corsaro --deals 3 --rounds 12 --json --ruleset " + ruleset + " --records ";
+        std::map<std::string, std::size_t> kept;
+        for (const std::string which : {"won", "all", "lost"}) {
+            std::filesystem::remove_all(folder);
+            const test::Ran ran = test::run(arena + folder.string() + " --keep " + which);
+            ASSERT_EQ(ran.exit_code, 0) << ran.err;
+            kept[which] = file_count(folder);
+        }
+        EXPECT_EQ(kept["all"], 12U) << ruleset;
+        EXPECT_EQ(kept["lost"] + kept["won"], kept["all"]) << ruleset;
+        for (const auto& file : std::filesystem::directory_iterator{folder}) {
+            const test::Ran replayed = test::run("replay " + file.path().string());
+            EXPECT_EQ(replayed.exit_code, 0) << replayed.err;
+            EXPECT_NE(replayed.out.find("stratega:card=2"), std::string::npos) << replayed.out;
+        }
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST(Arena, SaysWhereRecordsCannotBeKept) {
+    EXPECT_EQ(test::run(contest + "--deals 1 --records /dev/null/games").exit_code, 2);
+    // In the middle of it: a folder stands where a record should go.
+    const auto folder = std::filesystem::temp_directory_path() / "kamchatka-arena-blocked";
+    std::filesystem::create_directories(folder / "1xrandom_v_3xstratega-1-1.txt");
+    const test::Ran ran = test::run(
+        "arena --candidates random --panel stratega --deals 4 --rounds 12 --keep all --records " +
+        folder.string()
+    );
+    EXPECT_EQ(ran.exit_code, 2) << ran.out;
+    EXPECT_NE(ran.err.find("cannot be written"), std::string::npos) << ran.err;
+    std::filesystem::remove_all(folder);
 }
 
 TEST(Arena, RefusesWhatIsNotThere) {
