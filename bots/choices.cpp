@@ -38,7 +38,7 @@ float stay_and_go(const Reading& reading, Territory from, Territory to, unsigned
         best = std::max(best, reading.attack_value(from, next, stay));
     }
     value += reading.style().reach * best;
-    return value;
+    return value - reading.shortfall(stay) - reading.shortfall(there);
 }
 
 }  // namespace
@@ -150,6 +150,10 @@ std::optional<Action> chosen_transfer(const Reading& reading) {
             reading.worth(from) * reading.danger(from, reading.armies(from) - armies) +
             reading.worth(to) * reading.danger(to, reading.armies(to) + armies);
         float value = fear_before - fear_after;
+        value +=
+            reading.shortfall(reading.armies(to)) - reading.shortfall(reading.armies(to) + armies);
+        value += reading.shortfall(reading.armies(from)) -
+            reading.shortfall(reading.armies(from) - armies);
         // Armies behind the lines are better at a border, or a step nearer to one.
         if (!reading.border(from)) {
             bool nearer = reading.border(to);

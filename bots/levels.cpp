@@ -34,16 +34,18 @@ std::optional<Effort> find_effort(std::string_view id) {
         id.remove_suffix(by_net.size());
         effort.evaluator = Evaluator::net;
     }
-    std::array<unsigned, 6> numbers{};
+    constexpr std::size_t needed = 6;
+    std::array<unsigned, needed + 1> numbers{};
     const char* next = id.data();
     const char* const end = id.data() + id.size();
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const auto [after, error] = std::from_chars(next, end, numbers[i]);
-        const bool last = i + 1 == numbers.size();
+        const bool last = i + 1 == numbers.size() || (i + 1 == needed && after == end);
         if (error != std::errc{} || (last ? after != end : after == end || *after != ':')) {
             return std::nullopt;
         }
-        next = last ? after : after + 1;
+        if (last) break;
+        next = after + 1;
     }
     effort.styles = numbers[0];
     effort.targets = numbers[1];
@@ -51,6 +53,7 @@ std::optional<Effort> find_effort(std::string_view id) {
     effort.turns = numbers[3];
     effort.belief = numbers[4] != 0;
     effort.variations = numbers[5] != 0;
+    effort.ambitions = numbers[6] != 0;
     return effort;
 }
 

@@ -17,11 +17,12 @@ struct Effort {
     bool belief = false;      // draws conclusions about the others' objectives
     bool variations = false;  // more plans for each target, and for several of them together
     Evaluator evaluator = Evaluator::linear;
+    bool ambitions = false;   // plans that look beyond the turn: hold a continent, mass, hunt
 };
 
 // The effort of a level by its id, `planner_1` to `planner_5`; or of a made-up one, by styles,
-// targets, rollouts, turns, belief and variations: `planner:8:4:96:3:1:0`. Nothing when it is
-// neither.
+// targets, rollouts, turns, belief, variations and perhaps ambitions: `planner:8:4:96:3:1:0`,
+// `planner:8:4:96:3:1:0:1`. Nothing when it is neither.
 std::optional<Effort> find_effort(std::string_view id);
 
 }  // namespace kamchatka::bots

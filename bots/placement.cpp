@@ -28,7 +28,7 @@ class Planning {
 public:
     Planning(const Reading& reading, unsigned armies) : reading_{reading}, left_{armies} {
         for (const Territory territory : reading.held()) {
-            if (reading.border(territory)) {
+            if (reading.border(territory) || reading.shortfall(reading.armies(territory)) > 0) {
                 borders_.emplace_back(territory, reading.armies(territory), unknown, Use{});
             }
         }
@@ -60,6 +60,8 @@ private:
         border.best.value = -1;
         border.least = 0;
         consider_defence(border);
+        const float lacking = reading_.shortfall(border.armies);
+        if (lacking > 0) propose(border, 1, lacking - reading_.shortfall(border.armies + 1));
         for (const Territory to : reading_.opponents_at(border.territory)) {
             consider_attack(border, to);
         }

@@ -1,6 +1,8 @@
 // The ways to play a turn, and the targets found on the board, put together into plans.
 #include "bots/plans.hpp"
 
+#include "bots/styles.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -57,6 +59,19 @@ std::vector<Territory> targets_of(const Reading& reading, TerritorySet near) {
     return targets;
 }
 
+// Turns of those who look further: a home and its gates, armies saved until they are enough, prey;
+// and, where the objective asks for more than one army in each territory, every way with garrisons.
+void list_ambitions(const Reading& reading, const Effort& effort, std::vector<Plan>& plans) {
+    for (const std::string_view id : {"feudatario", "valanga", "cacciatore"}) {
+        plans.push_back({*find_style(id), {}});
+    }
+    if (reading.goal() == nullptr || reading.goal()->armies_each < 2) return;
+    for (std::size_t i = 0; i < std::min<std::size_t>(effort.styles, ways.size()); ++i) {
+        plans.push_back({ways[i], {}});
+        plans.back().style.garrison = 1;
+    }
+}
+
 // A continent that lacks a few territories, an opponent who has only a few.
 void list_campaigns(const Reading& reading, TerritorySet near, std::vector<Plan>& plans) {
     for (const Continent continent : reading.board().continents()) {
@@ -87,6 +102,7 @@ void list_plans(const Reading& reading, const Effort& effort, std::vector<Plan>&
         if (effort.variations) plans.push_back({one_and_rest, intent});
     }
     if (effort.variations) list_campaigns(reading, near, plans);
+    if (effort.ambitions) list_ambitions(reading, effort, plans);
 }
 
 }  // namespace kamchatka::bots

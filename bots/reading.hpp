@@ -54,6 +54,12 @@ public:
     // In armies: what it is worth to hold the territory, the seat's own or next to one of its own.
     float worth(Territory territory) const { return worth_[territory]; }
 
+    // What it lacks with this many armies in a territory, where the objective asks for more.
+    float shortfall(unsigned armies) const {
+        const bool short_of_it = goal_ != nullptr && armies < goal_->armies_each;
+        return short_of_it ? style_.garrison * static_cast<float>(goal_->armies_each - armies) : 0;
+    }
+
     // The chance that it would be lost to them with this many armies there.
     float danger(Territory territory, unsigned armies) const {
         const unsigned strongest = threat_[territory];

@@ -41,6 +41,7 @@ struct Style {
     float hold = 0.0F;      // of the bonus, the gates of a continent it has
     float mass = 0.0F;      // an army where most stand already, against one anywhere else
     float patience = 0.0F;  // an army counts for more while it is weaker than others, then for less
+    float garrison = 0.0F;  // an army where the objective asks for more than one in each
     float hunt = 0.0F;      // an opponent half as strong, shared among their territories and cards
 
     friend constexpr bool operator==(const Style&, const Style&) = default;

@@ -85,7 +85,8 @@ constexpr std::array styles{
          .reach = 1.2F,
          .home = 5.0F,
          .hold = 2.0F,
-         .patience = 1.0F}},
+         .patience = 1.0F,
+         .garrison = 1.0F}},
     Named{
         "valanga",
         {.territory = 0.8F,
@@ -105,6 +106,7 @@ constexpr std::array styles{
          .hold = 2.0F,
          .mass = 0.25F,
          .patience = 4.0F,
+         .garrison = 1.0F,
          .hunt = 1.5F}},
     Named{
         "cacciatore",
@@ -126,6 +128,7 @@ constexpr std::array styles{
          .hold = 1.5F,
          .mass = 0.1F,
          .patience = 0.8F,
+         .garrison = 1.0F,
          .hunt = 4.6F}},
 };
 
@@ -141,7 +144,8 @@ constexpr std::array weights{
     Weight{"reserve", &Style::reserve},     Weight{"last_rounds", &Style::last_rounds},
     Weight{"timing", &Style::timing},       Weight{"home", &Style::home},
     Weight{"hold", &Style::hold},           Weight{"mass", &Style::mass},
-    Weight{"patience", &Style::patience},   Weight{"hunt", &Style::hunt},
+    Weight{"patience", &Style::patience},   Weight{"garrison", &Style::garrison},
+    Weight{"hunt", &Style::hunt},
 };
 
 // Sets `name=number` in the style; false when there is no such weight or no number.

@@ -2,11 +2,13 @@
 // the second player is down to three territories.
 #include "bots/plans.hpp"
 
+#include "bots/styles.hpp"
 #include "engine/rulebooks.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace kamchatka::bots {
@@ -76,6 +78,27 @@ TEST_F(Plans, VaryByTakingATargetAndResting) {
     EXPECT_TRUE(std::ranges::any_of(varied, [&](const Plan& plan) {
         return plan.intent.targets == target && plan.style.conquests == 1;
     }));
+}
+
+TEST_F(Plans, LookFurtherOnlyWhenTheEffortSaysSo) {
+    const auto plain = listed({.styles = 2, .targets = 0});
+    const auto further = listed({.styles = 2, .targets = 0, .ambitions = true});
+    ASSERT_EQ(further.size(), plain.size() + 3);
+    EXPECT_TRUE(std::ranges::equal(plain, std::span{further}.first(plain.size())));
+    EXPECT_EQ(further.back().style, *find_style("cacciatore"));
+}
+
+TEST(Levels, AreSpeltWithAmbitionsOrWithout) {
+    ASSERT_TRUE(find_effort("planner:8:4:96:3:1:0"));
+    EXPECT_FALSE(find_effort("planner:8:4:96:3:1:0")->ambitions);
+    ASSERT_TRUE(find_effort("planner:8:4:96:3:1:0:1"));
+    EXPECT_TRUE(find_effort("planner:8:4:96:3:1:0:1")->ambitions);
+    EXPECT_EQ(find_effort("planner:8:4:96:3:1:0:1")->turns, 3U);
+    EXPECT_FALSE(find_effort("planner_5")->ambitions);
+    for (const char* wrong :
+         {"planner:8:4:96:3:1", "planner:8:4:96:3:1:0:", "planner:8:4:96:3:1:0:1:1", "planner:"}) {
+        EXPECT_FALSE(find_effort(wrong)) << wrong;
+    }
 }
 
 TEST_F(Plans, VaryByCompletingAContinentAndByFinishingAnOpponent) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace kamchatka::cli {
 namespace {
@@ -106,10 +107,39 @@ Table objectives(const Simulation& simulation, const Tally& tally) {
     Table table{"objectives", "objective", {"dealt", "reached", "share"}, {}};
     const Rules rules = rules_of_game(simulation, 0);
     for (const Objective objective : rules.objectives.all()) {
-        const std::uint64_t dealt = tally.dealt[index(objective)];
-        const std::uint64_t reached = tally.reached[index(objective)];
+        std::uint64_t dealt = 0;
+        std::uint64_t reached = 0;
+        for (const Seat seat : SeatSet::first(simulation.seat_count)) {
+            dealt += tally.dealt[seat][index(objective)];
+            reached += tally.reached[seat][index(objective)];
+        }
         const std::string_view name = rules.objectives[objective].id.view();
         table.rows.push_back({std::string{name}, {dealt, reached, share(reached, dealt)}});
+    }
+    return table;
+}
+
+// The share of each objective that each bot reached of those it was dealt.
+Table reached_by_bot(const Simulation& simulation, const Tally& tally) {
+    std::map<std::string, std::vector<Seat>> bots;
+    for (const Seat seat : SeatSet::first(simulation.seat_count)) {
+        bots[simulation.bots[index(seat)]].push_back(seat);
+    }
+    Table table{"reached_by_bot", "objective", {}, {}};
+    for (const auto& [bot, seats] : bots) table.columns.push_back(bot);
+    const Rules rules = rules_of_game(simulation, 0);
+    for (const Objective objective : rules.objectives.all()) {
+        Row row{std::string{rules.objectives[objective].id.view()}, {}};
+        for (const auto& [bot, seats] : bots) {
+            std::uint64_t dealt = 0;
+            std::uint64_t reached = 0;
+            for (const Seat seat : seats) {
+                dealt += tally.dealt[seat][index(objective)];
+                reached += tally.reached[seat][index(objective)];
+            }
+            row.cells.emplace_back(share(reached, dealt));
+        }
+        table.rows.push_back(std::move(row));
     }
     return table;
 }
@@ -130,7 +160,11 @@ Report report_of(const Simulation& simulation, const Tally& tally) {
         points_by_place(simulation, tally),
     };
     Table reached = objectives(simulation, tally);
-    if (!reached.rows.empty()) report.tables.push_back(std::move(reached));
+    const bool objectives_dealt = !reached.rows.empty();
+    if (objectives_dealt) report.tables.push_back(std::move(reached));
+    if (objectives_dealt && !simulation.bots.empty()) {
+        report.tables.push_back(reached_by_bot(simulation, tally));
+    }
     if (!simulation.bots.empty()) {
         report.tables.insert(report.tables.begin(), by_bot(simulation, tally));
     }

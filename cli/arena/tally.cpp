@@ -57,7 +57,8 @@ void Tally::add(const chance::PlayedGame& game) {
     turns.add(game.turn_count);
     actions.add(game.action_count);
     for (const Seat seat : seats(state)) {
-        if (const auto& objective = state.objective[seat].reveal()) ++dealt[index(*objective)];
+        if (const auto& objective = state.objective[seat].reveal())
+            ++dealt[seat][index(*objective)];
     }
     if (game.ending == chance::Ending::abandoned) {
         ++abandoned;
@@ -68,7 +69,7 @@ void Tally::add(const chance::PlayedGame& game) {
     ++wins_of_position[position_of(state, state.winner)];
     if (state.cause == Cause::objective) {
         if (const auto objective = state.objective[state.winner].reveal())
-            ++reached[index(*objective)];
+            ++reached[state.winner][index(*objective)];
     }
     for (const Seat seat : seats(state)) {
         PointsOfPlace& place = points_of_place[state.ahead[seat]];
@@ -87,8 +88,10 @@ void Tally::add(const Tally& other) {
     add_each(places_of_seat.items, other.places_of_seat.items);
     add_each(points_of_seat.items, other.points_of_seat.items);
     add_each(wins_of_position, other.wins_of_position);
-    add_each(dealt, other.dealt);
-    add_each(reached, other.reached);
+    for (const Seat seat : SeatSet::first(seat_count_max)) {
+        add_each(dealt[seat], other.dealt[seat]);
+        add_each(reached[seat], other.reached[seat]);
+    }
     for (std::size_t i = 0; i < points_of_place.size(); ++i) {
         points_of_place[i].games += other.points_of_place[i].games;
         points_of_place[i].points += other.points_of_place[i].points;

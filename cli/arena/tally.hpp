@@ -36,6 +36,8 @@ struct PointsOfPlace {
 
 inline constexpr std::size_t cause_count = 3;
 
+using ByObjective = std::array<std::uint64_t, objective_count_max>;
+
 struct Tally {
     std::uint64_t games = 0;
     std::uint64_t abandoned = 0;
@@ -44,8 +46,8 @@ struct Tally {
     PerSeat<std::uint64_t> places_of_seat{};                       // added up
     PerSeat<std::uint64_t> points_of_seat{};                       // added up
     std::array<std::uint64_t, seat_count_max> wins_of_position{};  // in the order of play
-    std::array<std::uint64_t, objective_count_max> dealt{};        // by objective
-    std::array<std::uint64_t, objective_count_max> reached{};
+    PerSeat<ByObjective> dealt{};
+    PerSeat<ByObjective> reached{};
     std::array<PointsOfPlace, seat_count_max> points_of_place{};
     Histogram rounds;
     Histogram turns;

@@ -48,6 +48,21 @@ TEST(Simulate, JsonAddsUp) {
     EXPECT_EQ(dealt, 600);
 }
 
+TEST(Simulate, SaysWhatEachBotReached) {
+    const test::Ran ran = test::run(
+        "simulate --ruleset prestige --bots stratega,random,random,random --games 100 --format json"
+    );
+    ASSERT_EQ(ran.exit_code, 0) << ran.err;
+    const auto report = boost::json::parse(ran.out).as_object();
+    double own = 0;
+    double others = 0;
+    for (const auto& row : report.at("reached_by_bot").as_array()) {
+        own += row.at("stratega").to_number<double>();
+        others += row.at("random").to_number<double>();
+    }
+    EXPECT_GT(own, 10 * others);
+}
+
 TEST(Simulate, CsvHasOneNumberALine) {
     const test::Ran ran = test::run("simulate --games 20 --rounds 5 --ruleset torneo --format csv");
     ASSERT_EQ(ran.exit_code, 0);
