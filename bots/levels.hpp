@@ -17,7 +17,7 @@ struct Effort {
     bool belief = false;      // draws conclusions about the others' objectives
     bool variations = false;  // more plans for each target, and for several of them together
     Evaluator evaluator = Evaluator::linear;
-    bool ambitions = false;   // plans that look beyond the turn: hold a continent, mass, hunt
+    bool ambitions = false;  // plans that look beyond the turn: hold a continent, mass, hunt
 };
 
 // The effort of a level by its id, `planner_1` to `planner_5`; or of a made-up one, by styles,
