@@ -18,7 +18,8 @@ const view = viewWith({
 const conquered: Event = { type: 'territory_conquered', territory: 'siam', from: 's2', by: 's1' };
 const eliminated: Event = { type: 'seat_eliminated', seat: 's2', by: 's1' };
 const layers = () => [...document.querySelectorAll('.drama')].map(({ className }) => className);
-const frame = () => vi.advanceTimersByTimeAsync(20);
+// Two of them: a moment is drawn in the one after what has happened.
+const frame = () => vi.advanceTimersByTimeAsync(40);
 
 let stop = () => {};
 let keys = 0;

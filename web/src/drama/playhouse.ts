@@ -72,8 +72,10 @@ export class Playhouse {
     const show = new Show(parent, tempo);
     show.layer.classList.add(moment.kind);
     if (moment.kind === 'deal') holdLands(show, parent, moment.cards);
-    // By the next frame the board shows what has happened.
-    const frame = requestAnimationFrame(() => draw(show, stage, moment, captions));
+    // In the next frame the board shows what has happened; the moment has the one after to itself.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => draw(show, stage, moment, captions));
+    });
     const still = moment.kind === 'victory';
     const timer = setTimeout(() => this.close(), lastsMs[moment.kind] * (still ? 1 : tempo));
     const skip = () => this.close();

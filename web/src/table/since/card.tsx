@@ -2,7 +2,7 @@
 // eliminations. It stands in the panel, over nothing; on a phone or an upright screen it begins as a
 // single line.
 import { signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { defenceOf, type Since, sinceLastTurn } from '../../game/since';
 import type { Seat } from '../../protocol';
 import { Icon } from '../../ui/icons';
@@ -88,9 +88,12 @@ function Head({ summary }: { readonly summary: string }) {
 /** What there is to tell, in one's own turn or when asked for. */
 function useSince(room: Room): Since | null {
   const [view, rules, seat] = [room.view.value, room.rules.value, room.seat.value];
-  const own = !!view && view.turn === seat && room.settledNow.value && !view.ending.cause;
+  const own = !!view && view.turn === seat && !view.ending.cause;
+  // From when all before it has been shown, to its end: not gone and back at every throw.
+  const begun = useRef(false);
+  begun.current = own && (begun.current || room.settledNow.value);
   const wish = sinceWish.value;
-  const wanted = wish === 'asked' || (wish === 'usual' && own);
+  const wanted = wish === 'asked' || (wish === 'usual' && begun.current);
   const passages = room.chronicle.value;
   return useMemo(
     () => (wanted && view && rules && seat ? sinceLastTurn(passages, view, rules, seat) : null),
